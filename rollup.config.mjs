@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import commonjs from "@rollup/plugin-commonjs";
+import resolve from "@rollup/plugin-node-resolve";
+import replace from "@rollup/plugin-replace";
+import typescript from "@rollup/plugin-typescript";
+import { transform } from "esbuild";
+import esbuild, { minify } from "rollup-plugin-esbuild";
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const TARGET = "es2022";
+
+const minifiedCss = async (code) => (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
+
+/** A style sheet becomes a module whose default export is its minified text. */
+const cssText = {
+  name: "css-text",
+  async transform(code, id) {
+    if (!id.endsWith(".css")) return null;
+    return { code: `export default ${JSON.stringify(await minifiedCss(code))};`, map: { mappings: "" } };
+  },
+};
+
+/** `dist/plaintags.css`: looks before and without the script. */
+const standaloneCss = {
+  name: "standalone-css",
+  async generateBundle() {
+    const source = await minifiedCss(readFileSync(new URL("src/plaintags.css", import.meta.url), "utf8"));
+    this.emitFile({ type: "asset", fileName: "plaintags.css", source: `${source}\n` });
+  },
+};
+
+/** zod keeps its settings on globalThis; inside a bundle a private object does, and the page stays clean. */
+const zodPrivate = {
+  name: "zod-private",
+  transform(code, id) {
+    if (!/node_modules\/zod\/v4\/core\/(core|registries)\.js$/.test(id) || !code.includes("globalThis")) return null;
+    return { code: `const zodHome = {};\n${code.replaceAll("globalThis", "zodHome")}`, map: { mappings: "" } };
+  },
+};
+
+const shared = [
+  zodPrivate,
+  replace({
+    preventAssignment: true,
+    values: { "process.env.NODE_ENV": JSON.stringify("production"), PLAINTAGS_VERSION: JSON.stringify(version) },
+  }),
+  resolve({ browser: true, exportConditions: ["production"], extensions: [".mjs", ".js", ".ts", ".tsx"] }),
+  commonjs(),
+  cssText,
+];
+
+/** React and its neighbours mark files "use client" and put annotations where rollup does not read them. */
+const onwarn = (warning, warn) => {
+  if (warning.code === "MODULE_LEVEL_DIRECTIVE" || warning.code === "INVALID_ANNOTATION") return;
+  if (warning.code === "CIRCULAR_DEPENDENCY" && /node_modules/.test(warning.message)) return;
+  warn(warning);
+};
+
+/**
+ * Chunks by what a page needs together. The entry's own modules never land in a chunk that another chunk imports: a CMS
+ * adds `?ver=` to the loader's address, and an import without it would start the loader twice.
+ */
+const chunkOf = (id) => {
+  if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai)\//.test(id) && !/jotai\/esm\/vanilla/.test(id)) return "react";
+  if (/node_modules\/(zod|jotai)\//.test(id)) return "ground";
+  if (/src\/react\/element\//.test(id)) return "react";
+  if (/src\/shared\/(services|registry|schema|events)\//.test(id) && !/services\/html\/sanitiser/.test(id)) return "ground";
+  return undefined;
+};
+const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/registry\/(registry|page-report|ground-starter))/;
+
+export default [
+  {
+    input: { plaintags: "src/plaintags.ts" },
+    onwarn,
+    plugins: [
+      ...shared,
+      typescript({
+        tsconfig: "./tsconfig.build.json",
+        noEmitOnError: true,
+        declaration: true,
+        declarationDir: "dist/types",
+        outDir: "dist",
+        rootDir: "src",
+      }),
+      minify({ target: TARGET, legalComments: "none" }),
+      standaloneCss,
+    ],
+    output: {
+      dir: "dist",
+      format: "es",
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunks/[name]-[hash].js",
+      sourcemap: true,
+      manualChunks: (id) => (LOADER.test(id) ? undefined : chunkOf(id)),
+    },
+  },
+  {
+    // Types were checked by the first build; this one only strips them.
+    input: "src/plaintags.bundle.ts",
+    onwarn,
+    plugins: [...shared, esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }), minify({ target: TARGET, legalComments: "none" })],
+    output: {
+      file: "dist/plaintags.bundle.js",
+      format: "iife",
+      inlineDynamicImports: true,
+      sourcemap: true,
+      // A script concatenated before ours may have lost its last semicolon.
+      banner: ";",
+    },
+  },
+];

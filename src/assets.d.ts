@@ -1,0 +1,8 @@
+/** A style sheet imported by a module arrives as its text; see tools/css-text and rollup.config.mjs. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
+/** Replaced by the build with the version of package.json. */
+declare const PLAINTAGS_VERSION: string;

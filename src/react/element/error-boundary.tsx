@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from "react";
+import { reportProblem } from "../../shared/events/report-problem.ts";
+
+interface Props {
+  host: HTMLElement;
+  /** What is shown after a failure: the author's own content. */
+  fallback: ReactNode;
+  /** A new value lets the tag try again. */
+  attempt: unknown;
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  attempt: unknown;
+}
+
+/** Keeps a tag's failure inside the tag: reports it and shows what the author wrote. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, attempt: this.props.attempt };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.attempt === state.attempt ? null : { failed: false, attempt: props.attempt };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    reportProblem(this.props.host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
+    this.props.onFailure();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

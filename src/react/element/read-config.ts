@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+const Config = z.record(z.string(), z.unknown());
+
+export type ConfigResult = { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
+
+/** Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3). */
+export function readConfig(attribute: string | null, property: unknown, root: Document | ShadowRoot): ConfigResult {
+  if (attribute === null || attribute.trim() === "") return property === undefined || property === null ? { config: {} } : checked(property);
+  const value = attribute.trim();
+  if (!value.startsWith("#")) return parsed(value, "in the attribute config");
+  const id = value.slice(1);
+  const source = root.getElementById(id) ?? document.getElementById(id);
+  if (!source) return { config: {}, problem: `found no element with the id "${id}" that its attribute config names` };
+  return parsed(source.textContent ?? "", `in the element #${id} that its attribute config names`);
+}
+
+function parsed(text: string, where: string): ConfigResult {
+  try {
+    return checked(JSON.parse(text) as unknown);
+  } catch (cause) {
+    return { config: {}, problem: `Invalid JSON ${where}: ${cause instanceof Error ? cause.message : ""}`, cause };
+  }
+}
+
+function checked(value: unknown): ConfigResult {
+  const result = Config.safeParse(value);
+  return result.success && !Array.isArray(value) ? { config: result.data } : { config: {}, problem: "Invalid JSON in config: it must be an object" };
+}

@@ -1,0 +1,97 @@
+import type { AttributeSetting } from "./field-types.ts";
+import { metaCount, metaFlag, metaNumber, metaText } from "./meta.ts";
+import type { FieldDefinition } from "./tree.ts";
+
+/** HTML attributes by name; `true` is a bare attribute. */
+export type Attributes = Readonly<Record<string, string | true>>;
+
+type Writer = (field: FieldDefinition, expand: (text: string) => string) => Record<string, string | true>;
+
+const copy = (setting: string, attribute = setting): Writer => (field, expand) => {
+  const text = expand(metaText(field.meta, setting));
+  return text === "" ? {} : { [attribute]: text };
+};
+const count = (setting: string, attribute: string): Writer => ({ meta }) => {
+  const value = metaCount(meta, setting);
+  return value === undefined ? {} : { [attribute]: String(value) };
+};
+const limit = (setting: string, attribute: string): Writer => ({ meta }, expand) => {
+  const text = expand(metaText(meta, setting)).trim();
+  return text === "" || !Number.isFinite(Number(text)) ? {} : { [attribute]: text };
+};
+const bare = (setting: string, attributes: Record<string, string | true>): Writer => ({ meta }) => (metaFlag(meta, setting) ? attributes : {});
+
+const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
+const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
+
+/** Native pickers understand ISO texts only; anything else stays a rule of ours. */
+const dateLimit = (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer => ({ meta }, expand) => {
+  const isTime = metaText(meta, "input_type_datetime", "date") === "time";
+  const text = expand(metaText(meta, setting)).trim();
+  return isTime === timeOnly && (timeOnly ? TIME : DATE).test(text) ? { [attribute]: text } : {};
+};
+
+/** Settings to attributes (forms-rendering 2.5). */
+const WRITERS: Readonly<Record<AttributeSetting, Writer>> = {
+  accept: copy("accept"),
+  autocomplete: copy("autocomplete"),
+  cols: count("cols", "cols"),
+  directory: bare("directory", { webkitdirectory: true }),
+  file_capture: copy("file_capture", "capture"),
+  input_mask: ({ meta }) => (metaText(meta, "input_mask") ? { "data-inputmask": `'mask': '${metaText(meta, "input_mask")}'` } : {}),
+  inputmode: copy("inputmode"),
+  // Needs the datalist's id, which belongs to the instance: the drawing side writes it.
+  list: () => ({}),
+  max: limit("max", "max"),
+  max_date: dateLimit("max_date", "max", false),
+  max_length: count("max_length", "maxlength"),
+  max_time: dateLimit("max_time", "max", true),
+  min: limit("min", "min"),
+  min_date: dateLimit("min_date", "min", false),
+  min_length: count("min_length", "minlength"),
+  min_time: dateLimit("min_time", "min", true),
+  multiple: bare("multiple", { multiple: true }),
+  multiple_email: bare("multiple_email", { multiple: true }),
+  multiple_file: bare("multiple_file", { multiple: true }),
+  pattern: copy("pattern"),
+  pattern_tel: copy("pattern_tel", "pattern"),
+  placeholder: copy("placeholder"),
+  // State that may change: model/field-state, not the definition, says whether it holds.
+  readonly: () => ({}),
+  required: () => ({}),
+  rows: count("rows", "rows"),
+  size: count("size", "size"),
+  spellcheck: copy("spellcheck"),
+  step: ({ meta }) => {
+    const step = metaText(meta, "step").trim();
+    return step === "any" || (metaNumber(meta, "step") ?? 0) > 0 ? { step } : {};
+  },
+  text_align: ({ meta }) => (metaText(meta, "text_align") ? { "data-text-align": metaText(meta, "text_align") } : {}),
+  transform: copy("transform", "data-wsf-transform"),
+  ecommerce_quantity_min: limit("ecommerce_quantity_min", "min"),
+};
+
+/** The attributes of a field's control that follow from its definition alone. */
+export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Attributes {
+  const settings = field.facts?.attributes ?? [];
+  return Object.assign({}, ...settings.map((setting) => WRITERS[setting](field, expand))) as Attributes;
+}
+
+/** Limits that a hidden control must not enforce; each is stashed under `data-<name>-bypass<level>` (forms-behaviour 3.4). */
+const BYPASSED = ["required", "aria-required", "min", "max", "minlength", "maxlength", "pattern", "step"] as const;
+
+export type HiddenLevel = "field" | "section" | "group";
+const SUFFIX: Readonly<Record<HiddenLevel, string>> = { field: "", section: "-section", group: "-group" };
+
+/** What a control carries while it is hidden: its limits put aside, and the mark that themes and scripts look for. */
+export function bypassAttributes(attributes: Attributes, level: HiddenLevel, type: string): Attributes {
+  const result: Record<string, string | true> = { ...attributes, [`data-hidden${SUFFIX[level]}`]: true };
+  for (const name of BYPASSED) {
+    const value = result[name];
+    if (value === undefined || (type === "range" && (name === "min" || name === "max" || name === "step"))) continue;
+    delete result[name];
+    result[`data-${name}-bypass${SUFFIX[level]}`] = value === true ? "" : value;
+    if (name === "step") result.step = "any";
+  }
+  return result;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { metaFlag, metaNumber, metaText, toMeta } from "./meta.ts";
+import { DEFAULT_COLUMNS } from "./widths.ts";
+
+/** Seconds a form's cookies live when the configuration does not say (forms-behaviour 1.5). */
+export const COOKIE_TIMEOUT_S = 2_419_200;
+export const COOKIE_PREFIX = "ws_form";
+const MAX_COLUMNS = 24;
+
+/** What the forms of a page need from the configuration call. */
+export interface FormConfig {
+  framework: string;
+  /** Grid columns, 1 to 24. */
+  columns: number;
+  /** "" switches cookies off. */
+  cookiePrefix: string;
+  /** Seconds; 0 switches cookies off. */
+  cookieTimeoutS: number;
+  cookieHash: boolean;
+  /** Texts by language key. */
+  language: Readonly<Record<string, string>>;
+  /** Values that the server has filled in, by variable name without `#`. */
+  variables: Readonly<Record<string, string>>;
+}
+
+const payload = z.looseObject({ settings_plugin: z.optional(z.unknown()), settings_form: z.optional(z.unknown()), parse_variables: z.optional(z.unknown()) });
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(toMeta(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+function variableValues(value: unknown): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const group of Object.values(toMeta(value)))
+    for (const [name, variable] of Object.entries(toMeta(toMeta(group).variables))) {
+      const known = toMeta(variable).value;
+      if (typeof known === "string" || typeof known === "number") found[name] = String(known);
+    }
+  return found;
+}
+
+/** Reads a configuration payload, or the answer that carries it in `data`. Nothing in it is required. */
+export function readConfig(value: unknown): FormConfig {
+  const outer = toMeta(value);
+  const parsed = payload.safeParse("settings_plugin" in outer ? outer : toMeta(outer.data));
+  const plugin = toMeta(parsed.data?.settings_plugin);
+  const columns = Math.trunc(metaNumber(plugin, "framework_column_count") ?? DEFAULT_COLUMNS);
+  return {
+    framework: metaText(plugin, "framework", "ws-form") || "ws-form",
+    columns: Math.min(MAX_COLUMNS, Math.max(1, columns)),
+    cookiePrefix: metaText(plugin, "cookie_prefix", COOKIE_PREFIX),
+    cookieTimeoutS: Math.max(0, metaNumber(plugin, "cookie_timeout") ?? COOKIE_TIMEOUT_S),
+    cookieHash: metaFlag(plugin, "cookie_hash", true),
+    language: texts(toMeta(parsed.data?.settings_form).language),
+    variables: variableValues(parsed.data?.parse_variables),
+  };
+}

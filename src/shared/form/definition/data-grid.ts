@@ -1,0 +1,76 @@
+import { metaFlag, metaText, toMeta, type Meta } from "./meta.ts";
+
+/** A table of options as the editor stores it (forms-rendering 1.7). */
+export interface DataGrid {
+  columns: readonly { id: string; label: string }[];
+  groups: readonly DataGridGroup[];
+}
+
+export interface DataGridGroup {
+  index: number;
+  label: string;
+  disabled: boolean;
+  /** True where the group is shown as an optgroup or a fieldset. */
+  masked: boolean;
+  labelRender: boolean;
+  rows: readonly DataGridRow[];
+}
+
+export interface DataGridRow {
+  id: string;
+  default: boolean;
+  required: boolean;
+  disabled: boolean;
+  hidden: boolean;
+  /** Cells by position; `null` cells are `""`, numbers are text. */
+  cells: readonly string[];
+  /** Depth of a hierarchical option, 0 at the top. */
+  depth: number;
+}
+
+const cell = (value: unknown): string =>
+  typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+
+function readRow(value: unknown): DataGridRow | null {
+  const row = toMeta(value);
+  const data = row.data;
+  if (!Array.isArray(data)) return null;
+  return {
+    id: cell(row.id),
+    default: metaFlag(row, "default"),
+    required: metaFlag(row, "required"),
+    disabled: metaFlag(row, "disabled"),
+    hidden: metaFlag(row, "hidden"),
+    cells: data.map(cell),
+    depth: Math.max(0, Math.trunc(Number(cell(row.hierarchy)) || 0)),
+  };
+}
+
+const entries = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
+
+/** Reads a grid leniently: null rows and rows without cells vanish. */
+export function readDataGrid(value: unknown): DataGrid {
+  const grid = toMeta(value);
+  return {
+    columns: entries(grid.columns).map(toMeta).map((column) => ({ id: cell(column.id), label: metaText(column, "label") })),
+    groups: entries(grid.groups).map(toMeta).map((group, index) => ({
+      index,
+      label: metaText(group, "label"),
+      disabled: metaFlag(group, "disabled"),
+      masked: metaFlag(group, "mask_group"),
+      labelRender: metaFlag(group, "label_render", true),
+      rows: entries(group.rows).map(readRow).filter((row) => row !== null),
+    })),
+  };
+}
+
+/**
+ * The position of a column. A mapping setting holds a column *id*; when it is absent the default id counts, and a default
+ * that lies beyond the columns becomes 0. -1 when the mapping names no column.
+ */
+export function columnPosition(grid: DataGrid, meta: Meta, key: string, defaultId: number): number {
+  const fallback = defaultId < grid.columns.length ? defaultId : 0;
+  const wanted = metaText(meta, key, String(fallback));
+  return grid.columns.findIndex((column) => column.id === wanted);
+}

@@ -1,0 +1,55 @@
+/**
+ * The settings of a form, group, section or field: a flat map as the CMS stores it. Absent and `""` differ: an absent key
+ * means the default of whoever asks, `""` means off or empty (forms-rendering 1.1).
+ */
+export type Meta = Readonly<Record<string, unknown>>;
+
+/** Anything that came in the place of `meta`: PHP sends an empty map as `[]`. */
+export const toMeta = (value: unknown): Meta =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Meta) : {};
+
+/** The value under a key, or undefined when the key is absent or null. */
+export const metaValue = (meta: Meta, key: string): unknown =>
+  Object.prototype.hasOwnProperty.call(meta, key) ? (meta[key] ?? undefined) : undefined;
+
+export function metaText(meta: Meta, key: string, fallback = ""): string {
+  const value = metaValue(meta, key);
+  if (value === undefined) return fallback;
+  if (typeof value === "string") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return value === true ? "on" : "";
+}
+
+const OFF: ReadonlySet<unknown> = new Set([false, 0, "", "0", "false", "off", "no"]);
+
+/** A checkbox setting: "on" or "", seldom a boolean or a number. */
+export function metaFlag(meta: Meta, key: string, fallback = false): boolean {
+  const value = metaValue(meta, key);
+  if (value === undefined) return fallback;
+  return !OFF.has(typeof value === "string" ? value.trim().toLowerCase() : value);
+}
+
+/** A number, mostly stored as text; undefined when absent, empty or not a number. */
+export function metaNumber(meta: Meta, key: string): number | undefined {
+  const text = metaText(meta, key).trim();
+  const value = Number(text);
+  return text === "" || !Number.isFinite(value) ? undefined : value;
+}
+
+/** A whole number above zero, or undefined: the rule of lengths, widths and counts. */
+export function metaCount(meta: Meta, key: string): number | undefined {
+  const value = metaNumber(meta, key);
+  return value === undefined || value < 1 ? undefined : Math.trunc(value);
+}
+
+/** A repeater setting: a list of maps. `""`, `[]` and nonsense are the empty list. */
+export function metaRows(meta: Meta, key: string): readonly Meta[] {
+  const value = metaValue(meta, key);
+  return Array.isArray(value) ? value.map(toMeta).filter((row) => Object.keys(row).length > 0) : [];
+}
+
+/** Ids arrive as numbers or text; 0 stands for "no usable id". */
+export function toId(value: unknown): number {
+  const id = typeof value === "string" ? Number(value.trim() || Number.NaN) : value;
+  return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : 0;
+}

@@ -1,0 +1,38 @@
+import type { FormText } from "../texts.ts";
+
+/** Limits of a text; undefined when there is none. */
+export interface LengthLimits {
+  minCharacters: number | undefined;
+  maxCharacters: number | undefined;
+  minWords: number | undefined;
+  maxWords: number | undefined;
+}
+
+/** Words are what stands between white space (spec forms §5). */
+export const countWords = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length;
+
+/** Characters as a browser's `maxlength` counts them. */
+export const countCharacters = (text: string): number => text.length;
+
+function tokensOf(kind: "character" | "word", count: number, min: number | undefined, max: number | undefined, text: FormText) {
+  const label = (figure: number | undefined) => text(figure === 1 ? `${kind}_singular` : `${kind}_plural`);
+  const remaining = max === undefined ? undefined : Math.max(0, max - count);
+  const figures = { count, remaining, min, max };
+  return Object.entries(figures).flatMap(([part, figure]): [string, string][] => [
+    [`#${kind}_${part}_label`, figure === undefined && part !== "remaining" ? "" : label(figure)],
+    [`#${kind}_${part}`, figure === undefined ? "" : String(figure)],
+  ]);
+}
+
+/** Whether a help text shows figures of the value (forms-rendering 7.6). */
+export const hasCounters = (help: string): boolean => /#(character|word)_(count|remaining|min|max)|#value/.test(help);
+
+/** A help text with its figures; the longest token counts first. */
+export function fillCounters(help: string, value: string, limits: LengthLimits, text: FormText): string {
+  const tokens = new Map([
+    ...tokensOf("character", countCharacters(value), limits.minCharacters, limits.maxCharacters, text),
+    ...tokensOf("word", countWords(value), limits.minWords, limits.maxWords, text),
+    ["#value", value] as const,
+  ]);
+  return help.replace(/#(?:(?:character|word)_(?:count|remaining|min|max)(?:_label)?|value)/g, (token) => tokens.get(token) ?? token);
+}

@@ -1,0 +1,25 @@
+import { isMultiple } from "../definition/choices.ts";
+import { metaCount, metaFlag, metaNumber } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { listOf } from "../values/field-value.ts";
+import type { Rule } from "./rule.ts";
+
+/** How many options may be chosen; undefined where there is no limit (forms-rendering 6.3). */
+export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
+  const select = field.type.endsWith("select");
+  if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field))) return { min: undefined, max: undefined };
+  const kind = select ? "select" : "checkbox";
+  const max = metaNumber(field.meta, `${kind}_max`);
+  const selectAll = !select && metaFlag(field.meta, "select_all");
+  return { min: metaCount(field.meta, `${kind}_min`), max: selectAll || max === undefined || max < 0 ? undefined : Math.trunc(max) };
+}
+
+/** At least and at most so many options. */
+export const choiceCount: Rule = ({ field, value, text }) => {
+  const { min, max } = choiceLimits(field);
+  if (min === undefined && max === undefined) return null;
+  const count = listOf(value).length;
+  if (min !== undefined && count < min) return { message: text("error_min_checked", min) };
+  if (max !== undefined && count > max) return { message: text("error_max_checked", max) };
+  return null;
+};

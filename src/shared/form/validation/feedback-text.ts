@@ -1,0 +1,11 @@
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { Expand } from "../text/variables.ts";
+import type { FormText } from "../texts.ts";
+
+/** A field's own invalid feedback: its text, else the form's mask, else ours, with the label put in (forms-behaviour 3.3). */
+export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {
+  const mask = metaText(field.meta, "invalid_feedback") || metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback");
+  const filled = mask.replaceAll("#label_lowercase", () => field.label.toLowerCase()).replaceAll("#label", () => field.label);
+  return expand(filled);
+}

@@ -1,0 +1,30 @@
+import { metaCount } from "../definition/meta.ts";
+import type { Meta } from "../definition/meta.ts";
+import { countCharacters, countWords, type LengthLimits } from "../text/counters.ts";
+import type { Rule } from "./rule.ts";
+
+export const lengthLimits = (meta: Meta): LengthLimits => ({
+  minCharacters: metaCount(meta, "min_length"),
+  maxCharacters: metaCount(meta, "max_length"),
+  minWords: metaCount(meta, "min_length_words"),
+  maxWords: metaCount(meta, "max_length_words"),
+});
+
+/** Between two messages of one field (spec forms §5). */
+export const MESSAGE_SEPARATOR = " / ";
+
+/** Characters and words, when there is a value or one is required; all messages together. */
+export const length: Rule = ({ field, value, required, text }) => {
+  if (typeof value !== "string" || (value === "" && !required)) return null;
+  const { minCharacters, maxCharacters, minWords, maxWords } = lengthLimits(field.meta);
+  const characters = countCharacters(value);
+  const messages: string[] = [];
+  if (minCharacters !== undefined && characters < minCharacters) messages.push(text("error_min_length", minCharacters));
+  if (maxCharacters !== undefined && characters > maxCharacters) messages.push(text("error_max_length", maxCharacters));
+  if (minWords !== undefined || maxWords !== undefined) {
+    const words = countWords(value);
+    if (minWords !== undefined && words < minWords) messages.push(text("error_min_length_words", minWords));
+    if (maxWords !== undefined && words > maxWords) messages.push(text("error_max_length_words", maxWords));
+  }
+  return messages.length > 0 ? { message: messages.join(MESSAGE_SEPARATOR) } : null;
+};

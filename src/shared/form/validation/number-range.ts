@@ -1,0 +1,21 @@
+import { metaNumber, metaText } from "../definition/meta.ts";
+import { REFUSED, type Rule } from "./rule.ts";
+
+const TYPES = new Set(["number", "range", "quantity", "price_range"]);
+
+/** Decimal places beyond which a step is compared; hides binary remainders such as 0.3 / 0.1. */
+const STEP_DIGITS = 9;
+
+/** Numbers keep to minimum, maximum and step; the step starts at the minimum. */
+export const numberRange: Rule = ({ field, value }) => {
+  if (!TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
+  const figure = Number(value);
+  if (!Number.isFinite(figure)) return REFUSED;
+  const min = metaNumber(field.meta, field.type === "quantity" ? "ecommerce_quantity_min" : "min");
+  const max = metaNumber(field.meta, "max");
+  if ((min !== undefined && figure < min) || (max !== undefined && figure > max)) return REFUSED;
+  if (metaText(field.meta, "step").trim() === "any") return null;
+  const step = metaNumber(field.meta, "step") ?? 1;
+  const steps = (figure - (min ?? 0)) / (step > 0 ? step : 1);
+  return Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS ? null : REFUSED;
+};

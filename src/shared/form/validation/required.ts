@@ -1,0 +1,12 @@
+import { choices } from "../definition/choices.ts";
+import { isEmpty, listOf } from "../values/field-value.ts";
+import { REFUSED, type Rule } from "./rule.ts";
+
+/** A required field has a value; a checkbox has every option that is required by itself. */
+export const required: Rule = ({ field, value, required: asked }) => {
+  if (field.type === "checkbox" || field.type === "price_checkbox") {
+    const checked = new Set(listOf(value));
+    return choices(field).some((option) => option.required && !option.disabled && !option.hidden && !checked.has(option.value)) ? REFUSED : null;
+  }
+  return asked && isEmpty(value) ? REFUSED : null;
+};

@@ -1,0 +1,56 @@
+import { choices, isMultiple } from "../definition/choices.ts";
+import { metaText, metaValue } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import type { Expand } from "../text/variables.ts";
+import type { FieldValue } from "./field-value.ts";
+
+/** What a field without any given value starts with (forms-rendering 6.1, spec forms §9). */
+function ownDefault(field: FieldDefinition, expand: Expand): string {
+  // Colours begin with "#": they are no variables.
+  const stored = metaText(field.meta, "default_value");
+  const text = field.type === "color" ? stored : expand(stored);
+  if (text !== "" || field.facts?.kind !== "input") return text;
+  if (field.type === "color") return "#000000";
+  if (field.type === "range" || field.type === "price_range") return middleOfRange(field);
+  return "";
+}
+
+/** What a native range shows without a value; told here so that the model and the screen agree. */
+function middleOfRange(field: FieldDefinition): string {
+  const [min, max] = [Number(metaText(field.meta, "min", "0")) || 0, Number(metaText(field.meta, "max", "100"))];
+  const step = Number(metaText(field.meta, "step")) || 1;
+  if (!Number.isFinite(max) || max < min) return String(min);
+  return String(Number((min + Math.round((max - min) / 2 / step) * step).toFixed(10)));
+}
+
+function chosen(field: FieldDefinition, given: string | readonly string[] | undefined): readonly string[] {
+  const options = choices(field).filter((option) => !(option.hidden && field.type.endsWith("select")));
+  const placeholder = field.type.endsWith("select") && !isMultiple(field) && metaText(field.meta, "placeholder_row") !== "";
+  const wanted = given === undefined ? null : new Set(typeof given === "string" ? given.split(",").map((part) => part.trim()) : given);
+  const picked = options.filter((option) => (wanted ? wanted.has(option.value) : option.default));
+  // Browsers keep the last of several chosen radios or single options.
+  if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);
+  if (picked.length === 0 && field.type.endsWith("select") && !isMultiple(field) && !placeholder) {
+    const first = options.find((option) => !option.disabled);
+    if (first) picked.push(first);
+  }
+  return picked.map((option) => option.value);
+}
+
+/** The value a field starts with: the given one (saved or populated), else its default, else the default options. */
+export function initialValue(field: FieldDefinition, given: string | readonly string[] | undefined, expand: Expand): FieldValue {
+  switch (field.facts?.kind) {
+    case "choice": {
+      const stored = expand(metaText(field.meta, "default_value"));
+      return chosen(field, given ?? (metaValue(field.meta, "default_value") === undefined || stored === "" ? undefined : stored));
+    }
+    case "file":
+      // A page may not put files into a control.
+      return [];
+    default:
+      return given === undefined ? ownDefault(field, expand) : typeof given === "string" ? given : given.join(",");
+  }
+}
+
+/** What clearing leaves (forms-behaviour 8.3). */
+export const emptyValue = (field: FieldDefinition): FieldValue => (field.facts?.list ? [] : "");

@@ -1,0 +1,118 @@
+import type { Ground } from "../registry/current.ts";
+import type { Catalog } from "./catalog-entry.ts";
+import { createFocusable } from "./focusable.ts";
+import { createNear } from "./near.ts";
+import { createTouch } from "./touch.ts";
+
+export interface LoaderParts {
+  catalog: Catalog;
+  /** Starts services and store; resolves once they work. */
+  ground: () => Promise<unknown>;
+  /** Tells the site owner that code could not be fetched. */
+  failed: (tag: string, cause: unknown) => void;
+}
+
+export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTouched"> {
+  /** Fetches and defines one tag now. */
+  load(tag: string): Promise<void>;
+  /** Looks for tags in a part of the page. */
+  scan(root: ParentNode): void;
+  /** Fetches and defines every tag that stands on the page. */
+  loadPresent(): Promise<void>;
+  /** Waiting, loading and defined tags of the page with their number. */
+  report(): Record<string, { state: "waiting" | "loading" | "defined"; count: number }>;
+}
+
+/** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
+export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
+  /** Tags whose code nobody has asked for. */
+  const waiting = new Set(Object.keys(catalog));
+  const loading = new Map<string, Promise<void>>();
+  const roots = new Set<Document | ShadowRoot>();
+  const near = createNear();
+  const touch = createTouch(document);
+  const focusable = createFocusable(document);
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node);
+  });
+
+  function load(tag: string): Promise<void> {
+    const entry = catalog[tag];
+    if (!entry) return Promise.reject(new Error(`plaintags: there is no tag <${tag}>.`));
+    let running = loading.get(tag);
+    if (!running) {
+      waiting.delete(tag);
+      running = Promise.all([entry.load(), ground()]).then(
+        ([module]) => {
+          touch.release(tag);
+          module.define();
+        },
+        (cause: unknown) => {
+          // The next sight or touch of the tag tries again.
+          loading.delete(tag);
+          waiting.add(tag);
+          failed(tag, cause);
+          throw cause;
+        },
+      );
+      loading.set(tag, running);
+    }
+    return running;
+  }
+
+  const quietly = (tag: string) => void load(tag).catch(() => undefined);
+
+  /** Some elements of one tag have been seen. */
+  function seen(tag: string, elements: Element[]): void {
+    const entry = catalog[tag];
+    if (!entry || !elements.length) return;
+    if (entry.when === "now") quietly(tag);
+    else if (entry.when === "near") for (const element of elements) near.wait(element, () => quietly(tag));
+    else {
+      touch.waitForTag(tag, () => load(tag));
+      focusable.add(elements);
+    }
+  }
+
+  function scan(root: ParentNode): void {
+    for (const tag of [...waiting]) seen(tag, [...root.querySelectorAll(tag)]);
+  }
+
+  /** An element has been added to the page. */
+  function look(element: Element): void {
+    if (waiting.has(element.localName)) seen(element.localName, [element]);
+    if (waiting.size && element.firstElementChild) scan(element);
+  }
+
+  function watch(root: Document | ShadowRoot): void {
+    if (roots.has(root)) return;
+    roots.add(root);
+    observer.observe(root, { childList: true, subtree: true });
+    scan(root);
+  }
+
+  const count = (tag: string) => [...roots].reduce((sum, root) => sum + root.querySelectorAll(tag).length, 0);
+
+  // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The seam").
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => watch(document), { once: true });
+  else watch(document);
+
+  return {
+    load,
+    scan,
+    watchRoot: watch,
+    whenNear: near.wait,
+    whenTouched: touch.wait,
+    async loadPresent() {
+      if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+      await Promise.all(Object.keys(catalog).map((tag) => (count(tag) ? load(tag) : undefined)));
+    },
+    report() {
+      const found = Object.keys(catalog).map((tag) => {
+        const state = customElements.get(tag) ? ("defined" as const) : loading.has(tag) ? ("loading" as const) : ("waiting" as const);
+        return [tag, { state, count: count(tag) }] as const;
+      });
+      return Object.fromEntries(found.filter(([, { count: number }]) => number > 0));
+    },
+  };
+}

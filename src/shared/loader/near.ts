@@ -1,0 +1,34 @@
+import type { Stop } from "../services/clock.ts";
+
+/** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled in. */
+const NEAR_MARGIN = "600px 600px";
+
+/** Calls back once when an element comes near the viewport. One observer serves the whole page. */
+export function createNear() {
+  const waiting = new Map<Element, () => void>();
+  let observer: IntersectionObserver | undefined;
+
+  const forget = (element: Element) => {
+    if (!waiting.delete(element)) return;
+    observer?.unobserve(element);
+  };
+
+  return {
+    wait(element: Element, run: () => void): Stop {
+      observer ??= new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            const then = isIntersecting ? waiting.get(target) : undefined;
+            if (!then) continue;
+            forget(target);
+            then();
+          }
+        },
+        { rootMargin: NEAR_MARGIN },
+      );
+      waiting.set(element, run);
+      observer.observe(element);
+      return () => forget(element);
+    },
+  };
+}

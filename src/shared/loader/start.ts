@@ -1,0 +1,50 @@
+import { createGroundStarter, type GroundModule } from "../registry/ground-starter.ts";
+import { createPageReport } from "../registry/page-report.ts";
+import { createRegistry, type PlainTags } from "../registry/registry.ts";
+import type { Catalog } from "./catalog-entry.ts";
+import { createLoader } from "./loader.ts";
+
+declare global {
+  interface Window {
+    /** The registry, or the list of functions that wait for it. */
+    plaintags?: PlainTags | ((registry: PlainTags) => void)[];
+  }
+}
+
+/** Versions of the copies that joined, kept on the registry of the first. */
+const COPIES = Symbol.for("plaintags.copies");
+
+type WithCopies = PlainTags & { [COPIES]?: string[] };
+
+export interface StartParts {
+  version: string;
+  catalog: Catalog;
+  ground: () => Promise<GroundModule>;
+}
+
+/** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
+export function start({ version, catalog, ground: loadGround }: StartParts): PlainTags {
+  const present = window.plaintags as WithCopies | ((registry: PlainTags) => void)[] | undefined;
+  if (present && "version" in present) return join(present, version);
+
+  const ground = createGroundStarter(loadGround, () => loader);
+  const loader = createLoader({
+    catalog,
+    ground: ground.start,
+    failed: (tag, cause) => console.error(`[plaintags] the code of <${tag}> could not be loaded; the next touch or sight of it tries again.`, cause),
+  });
+  const copies: string[] = [];
+  const registry: WithCopies = createRegistry({ version, loader, ground, report: createPageReport(version, copies, loader) });
+  Object.defineProperty(registry, COPIES, { value: copies });
+  window.plaintags = registry;
+  if (Array.isArray(present)) registry.push(...present);
+  return registry;
+}
+
+function join(first: WithCopies, version: string): PlainTags {
+  first[COPIES]?.push(version);
+  if (first.version !== version) {
+    console.warn(`[plaintags] version ${first.version} is running on this page; a second copy of version ${version} joined it. Load the script once.`);
+  }
+  return first;
+}

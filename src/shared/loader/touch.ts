@@ -1,0 +1,90 @@
+import type { Stop } from "../services/clock.ts";
+
+type Start = () => Promise<unknown>;
+
+/** Events that announce a touch: what is needed can be fetched while the finger is still down. */
+const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
+/** Events that mean something to the element, and so are held back and sent again when it is ready. */
+const ACTS = ["click", "keydown"] as const;
+
+const isAct = (event: Event) => event.type === "click" || (event instanceof KeyboardEvent && (event.key === "Enter" || event.key === " "));
+
+/**
+ * Wakes elements at their first touch. The listeners sit on the document, so that a thousand waiting elements cost as
+ * much as one; they are added with the first waiting element and catch events inside open shadow roots too.
+ */
+export function createTouch(root: Document) {
+  const tags = new Map<string, Start>();
+  const elements = new WeakMap<EventTarget, Start>();
+  /** Elements whose held event is on its way; further clicks on them are the same wish. */
+  const held = new WeakSet<EventTarget>();
+  let listening = false;
+
+  function find(event: Event): { element: EventTarget; start: Start } | undefined {
+    for (const element of event.composedPath()) {
+      const own = elements.get(element);
+      if (own) return { element, start: own };
+      if (!(element instanceof Element)) continue;
+      const byTag = tags.get(element.localName);
+      if (byTag) return { element, start: byTag };
+    }
+    return undefined;
+  }
+
+  function hold(event: Event): void {
+    if (!isAct(event)) return;
+    const found = find(event);
+    if (!found) return;
+    const { element, start } = found;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held.has(element)) return;
+    held.add(element);
+    const target = event.composedPath()[0] ?? element;
+    start().then(
+      () => {
+        held.delete(element);
+        target.dispatchEvent(again(event));
+      },
+      () => held.delete(element), // told by whoever failed; the next touch tries again
+    );
+  }
+
+  function hint(event: Event): void {
+    // Only a tag's code is fetched ahead: an element that waits for interaction must not start for a passing pointer.
+    const found = find(event);
+    if (found && !elements.has(found.element)) found.start().catch(() => undefined);
+  }
+
+  function listen(): void {
+    if (listening) return;
+    listening = true;
+    for (const type of HINTS) root.addEventListener(type, hint, { capture: true, passive: true });
+    for (const type of ACTS) root.addEventListener(type, hold, { capture: true });
+  }
+
+  return {
+    /** Every element of this name wakes by `start` until {@link release}. */
+    waitForTag(tag: string, start: Start): void {
+      tags.set(tag, start);
+      listen();
+    },
+    release(tag: string): void {
+      tags.delete(tag);
+    },
+    wait(element: Element, start: Start): Stop {
+      elements.set(element, () => {
+        elements.delete(element);
+        return start();
+      });
+      listen();
+      return () => elements.delete(element);
+    },
+  };
+}
+
+/** The same event once more, for a target that now understands it. */
+function again(event: Event): Event {
+  const Kind = event.constructor as new (type: string, init: EventInit) => Event;
+  return new Kind(event.type, event);
+}

@@ -1,0 +1,42 @@
+/**
+ * A theme may set the collapsed height as a plain CSS max-height on the tag. That height is meant for the content, not for the
+ * tag with its toggle, so the tag itself is freed of it by a style sheet in its shadow root. To read the theme's value again
+ * (media queries), the sheet is switched off for the moment of reading: one switch for all tags of a document, style only.
+ */
+const freeingSheets = new WeakMap<Document, CSSStyleSheet>();
+const freed = new WeakSet<Element>();
+
+/** Reads every tag's CSS max-height in pixels; null where there is none or it is a percentage, which has nothing to refer to. */
+export function readMaxHeights(hosts: readonly Element[]): (number | null)[] {
+  const sheets = new Set(hosts.filter((host) => freed.has(host)).map(freeingSheet));
+  for (const sheet of sheets) sheet.disabled = true;
+  try {
+    return hosts.map((host) => parsePixels(getComputedStyle(host).maxHeight));
+  } finally {
+    for (const sheet of sheets) sheet.disabled = false;
+  }
+}
+
+/** Frees the tag of its CSS max-height. */
+export function freeOfMaxHeight(host: Element): void {
+  if (freed.has(host) || !host.shadowRoot) return;
+  freed.add(host);
+  host.shadowRoot.adoptedStyleSheets = [...host.shadowRoot.adoptedStyleSheets, freeingSheet(host)];
+}
+
+/** `300px` -> 300; anything else -> null. */
+export function parsePixels(value: string): number | null {
+  const match = /^(\d*\.?\d+)px$/.exec(value);
+  return match ? Number(match[1]) : null;
+}
+
+function freeingSheet({ ownerDocument }: Element): CSSStyleSheet {
+  let sheet = freeingSheets.get(ownerDocument);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    // Important in a shadow root beats every rule of the page, its inline styles included.
+    sheet.replaceSync(":host { max-height: none !important }");
+    freeingSheets.set(ownerDocument, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,37 @@
+import type { createStore } from "jotai/vanilla";
+import type { Stop } from "../services/clock.ts";
+import type { ServiceName, Services } from "./services.ts";
+
+/** The jotai store that every tag of the page shares. */
+export type PageStore = ReturnType<typeof createStore>;
+
+/** What the wings see of the script that started them. */
+export interface Ground {
+  service<N extends ServiceName>(name: N): Services[N];
+  readonly store: PageStore;
+  /** Looks for tags in a shadow root that one of our tags opened. */
+  watchRoot(root: ShadowRoot): void;
+  /** Calls `run` once when the element comes near the viewport. */
+  whenNear(element: Element, run: () => void): Stop;
+  /** Calls `run` once at the first click, key or focus; the event is held back and sent again when `run` has finished. */
+  whenTouched(element: Element, run: () => Promise<unknown>): Stop;
+}
+
+let ground: Ground | undefined;
+
+/** Called once by the ground when it starts, and by tests. */
+export function setGround(next: Ground | undefined): void {
+  ground = next;
+}
+
+export function currentGround(): Ground {
+  // [Bug]: the loader starts the ground before it loads a wing.
+  if (!ground) throw new Error("[Bug] plaintags: a wing was used before the ground was started.");
+  return ground;
+}
+
+/** A service by name; what a plugin provided comes first. */
+export const service = <N extends ServiceName>(name: N): Services[N] => currentGround().service(name);
+
+/** The jotai store shared by every React root of the page. */
+export const pageStore = (): PageStore => currentGround().store;

@@ -1,0 +1,39 @@
+import type { ProblemDetail } from "../events/element-events.ts";
+import type { Loader } from "../loader/loader.ts";
+
+/** What `plaintags.check()` tells (api.md §2). */
+export interface PageReport {
+  version: string;
+  /** Versions of further copies of the script that joined this one. */
+  copies: readonly string[];
+  tags: ReturnType<Loader["report"]>;
+  /** `plaintags-error` events so far. */
+  problems: readonly Omit<ProblemDetail, "cause">[];
+  /** What the page's Content Security Policy has refused so far. */
+  refused: readonly { directive: string; address: string }[];
+}
+
+/** Enough to see what is wrong; a page that fails in a loop must not fill the memory. */
+const MAX_KEPT = 100;
+
+/** Listens for problems from the start and prints them when asked. */
+export function createPageReport(version: string, copies: readonly string[], loader: Pick<Loader, "report">): () => PageReport {
+  const problems: Omit<ProblemDetail, "cause">[] = [];
+  const refused: { directive: string; address: string }[] = [];
+
+  document.addEventListener("plaintags-error", (event) => {
+    const { tag, id, code, message } = (event as CustomEvent<ProblemDetail>).detail;
+    if (problems.length < MAX_KEPT) problems.push({ tag, id, code, message });
+  });
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    if (refused.length < MAX_KEPT) refused.push({ directive: effectiveDirective, address: blockedURI });
+  });
+
+  return () => {
+    const report = { version, copies, tags: loader.report(), problems, refused };
+    console.table(report.tags);
+    if (problems.length) console.table(problems);
+    if (refused.length) console.table(refused);
+    return report;
+  };
+}

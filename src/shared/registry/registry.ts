@@ -1,0 +1,125 @@
+import type { Loader } from "../loader/loader.ts";
+import type { PageStore } from "./current.ts";
+import type { GroundStarter, StartedGround } from "./ground-starter.ts";
+import type { PageReport } from "./page-report.ts";
+import type { Provided, ServiceName, Services } from "./services.ts";
+
+/** What `globalThis.plaintags` offers (api.md §2). */
+export interface PlainTags {
+  /** Version of the script, semver. */
+  readonly version: string;
+  /** Replaces a service. A function is called with the registry when the service is first used. `settings` are merged instead. */
+  provide<N extends ServiceName>(name: N, service: Provided<N> | (N extends "settings" ? object : never)): void;
+  /** The service of that name. Throws for an unknown name, and before `ready` on a page that has loaded no tag yet. */
+  service<N extends ServiceName>(name: N): Services[N];
+  /** The jotai store shared by every tag; there once `ready` has resolved. */
+  readonly store: PageStore;
+  /** Resolves when settings are read and every tag on the page is defined. Asking for it loads them. */
+  readonly ready: Promise<PlainTags>;
+  /** Runs a function with the registry; also the form that works before the script: `(window.plaintags ||= []).push(p => ...)`. */
+  push(...runs: ((registry: PlainTags) => void)[]): void;
+  /** Looks for tags and original markup in a part of the page and signals "content arrived". */
+  upgrade(root?: ParentNode): void;
+  /** For consent managers: whether visitor data may be gathered and stored. */
+  consent(granted: boolean): void;
+  /** Scripting of sliders (spec page-builder §7). An unknown target does nothing. */
+  readonly slider: {
+    forward(target: Element | string, steps?: number): void;
+    backward(target: Element | string, steps?: number): void;
+    /** -1 is the last slide. */
+    toSlide(target: Element | string, index: number): void;
+    toPage(target: Element | string, page: number): void;
+  };
+  /** Scripting of read-more blocks (spec page-builder §7). Throws for a target that is neither a node nor a selector. */
+  readonly readMore: {
+    toggle(target: Element | string): void;
+    expand(target: Element | string): void;
+    collapse(target: Element | string): void;
+  };
+  /** What is on the page and what is wrong with it; also printed as a table. */
+  check(): PageReport;
+}
+
+interface RegistryParts {
+  version: string;
+  loader: Pick<Loader, "load" | "loadPresent" | "scan">;
+  ground: GroundStarter;
+  report: () => PageReport;
+}
+
+/** The names that `service` and `provide` know, for messages in the loader, which has no service of its own. */
+const NAMES = {
+  settings: 1, http: 1, storage: 1, cookies: 1, scripts: 1, html: 1, texts: 1, pageEvents: 1, announcer: 1, log: 1, clock: 1, consent: 1, visitor: 1,
+} satisfies Record<ServiceName, 1>;
+
+function known(name: string): asserts name is ServiceName {
+  if (!Object.hasOwn(NAMES, name)) throw new Error(`plaintags: there is no service "${name}". Known: ${Object.keys(NAMES).join(", ")}.`);
+}
+
+/** Makes the registry. What was asked before the ground is there is kept and done then. */
+export function createRegistry({ version, loader, ground, report }: RegistryParts): PlainTags {
+  const need = (what: string): StartedGround => {
+    if (!ground.current) throw new Error(`plaintags: ${what} is there once \`await plaintags.ready\` has passed.`);
+    return ground.current;
+  };
+
+  /** Calls a method of the tag that `target` names, fetching its code first. */
+  function call(tag: string, target: unknown, method: string, ...args: unknown[]): void {
+    const element = typeof target === "string" ? document.querySelector(target) : target;
+    if (!(element instanceof Element) || element.localName !== tag) return;
+    void loader.load(tag).then(
+      () => (Reflect.get(element, method) as (...given: unknown[]) => unknown).apply(element, args),
+      () => undefined,
+    );
+  }
+  const readMore = (method: string) => (target: Element | string) => {
+    if (typeof target !== "string" && !(target instanceof Node)) throw new Error("Element MUST be either an HTML node or querySelector string");
+    call("pb-read-more", target, method);
+  };
+
+  const registry: PlainTags = {
+    version,
+    provide(name: string, service: unknown) {
+      known(name);
+      ground.whenStarted((then) => then.provide(name, service as Provided<typeof name>));
+    },
+    service(name) {
+      known(name);
+      return need(`the service "${name}"`).service(name);
+    },
+    get store() {
+      return need("the store").store;
+    },
+    get ready() {
+      return ground
+        .start()
+        .then(() => loader.loadPresent())
+        .then(() => registry);
+    },
+    push(...runs) {
+      for (const run of runs) {
+        try {
+          run(registry);
+        } catch (cause) {
+          console.error("[plaintags] a function given to plaintags.push failed.", cause);
+        }
+      }
+    },
+    upgrade(root = document) {
+      loader.scan(root);
+      ground.whenStarted((then) => then.service("pageEvents").announce({ reason: "upgrade", root }));
+    },
+    consent(granted) {
+      ground.whenStarted((then) => then.service("consent").set(granted));
+    },
+    slider: {
+      forward: (target, steps = 1) => call("pb-slider", target, "forward", steps),
+      backward: (target, steps = 1) => call("pb-slider", target, "backward", steps),
+      toSlide: (target, index) => call("pb-slider", target, "toSlide", index),
+      toPage: (target, page) => call("pb-slider", target, "toPage", page),
+    },
+    readMore: { toggle: readMore("toggle"), expand: readMore("expand"), collapse: readMore("collapse") },
+    check: report,
+  };
+  return registry;
+}

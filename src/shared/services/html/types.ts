@@ -1,0 +1,21 @@
+/** The one place where text from outside becomes markup. */
+export interface HtmlService {
+  /** Fetches the sanitiser. Must have resolved before {@link fragment} is called; repeated calls are free. */
+  load(): Promise<void>;
+  /** Sanitised markup as nodes: no script, no event handler attribute, no dangerous URL. Throws before {@link load}. */
+  fragment(markup: string): DocumentFragment;
+  /** The text of some markup, tags removed. Works without {@link load}. */
+  text(markup: string): string;
+  /**
+   * A URL that may be followed or set on a link, or `""`: only http, https, ftp, mailto, tel and relative addresses;
+   * script, data, file and path-traversal patterns are refused (spec forms §5).
+   */
+  url(value: string): string;
+  /** A script address as a Trusted Type where the browser asks for one. */
+  scriptUrl(value: string): string | TrustedScriptURL;
+}
+
+/** A stand-in where the DOM library has no Trusted Types. */
+export interface TrustedScriptURL {
+  toString(): string;
+}

@@ -1,0 +1,94 @@
+/** Why a request gave no usable answer. */
+export type HttpFailure =
+  /** The browser says there is no connection. */
+  | "offline"
+  /** The connection failed or broke. */
+  | "network"
+  /** Nothing came within the time-out. */
+  | "timeout"
+  /** An HTTP status outside 200-299. */
+  | "status"
+  /** The body was not what was asked for: not JSON, or not of the expected shape. */
+  | "parse"
+  /** The answer is `null` or carries an `error` member (spec antispam §8). */
+  | "answer"
+  /** The nonce was refused and a fresh one did not help. */
+  | "nonce"
+  /** The caller gave up. */
+  | "aborted";
+
+/** The one error type that the http service rejects with. `message` is the console text of spec antispam §8. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  constructor(
+    readonly kind: HttpFailure,
+    message: string,
+    readonly details: {
+      /** Name of the call, as in the spec's table. */
+      call: string;
+      url: string;
+      status?: number;
+      /** The parsed or plain body, where one came. */
+      body?: unknown;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: details.cause });
+  }
+}
+
+/** A request to any URL of the site. */
+export interface HttpRequest {
+  /** Name of the call for messages, e.g. `apbct_decode_email` or `submit`. */
+  call: string;
+  url: string;
+  /** Default: GET without a body, POST with one. */
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  /** Form-encoded body. A record is sent as `multipart/form-data`, as the original products do. */
+  body?: FormData | URLSearchParams | Record<string, string>;
+  /** Milliseconds for the whole exchange; default 15 000 (spec antispam §9); 0 for none. */
+  timeoutMs?: number;
+  /** Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. */
+  silenceMs?: number;
+  signal?: AbortSignal;
+  /** Bytes sent so far and in all (0 when unknown). */
+  onProgress?: (sent: number, total: number) => void;
+}
+
+/** What came back, whatever the status. */
+export interface HttpAnswer {
+  status: number;
+  url: string;
+  headers: Headers;
+  /** Plain body. */
+  text: string;
+  /** The body parsed as JSON, or `undefined` when it is not JSON. */
+  json: unknown;
+}
+
+/** One of the anti-spam calls (spec antispam §7), sent over the transport that the settings choose. */
+export interface CmsCall {
+  /** REST route below the product's v1 namespace, e.g. `apbct_decode_email`. */
+  route: string;
+  /** admin-AJAX action. */
+  action: string;
+  /** Fields of the body; objects must be JSON texts already. `undefined` members are left out. */
+  fields: Record<string, string | undefined>;
+  /** Whether the nonce goes along; calls 4-7 work on cached pages without one (contract §3.2). Default true. */
+  nonce?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface HttpService {
+  /** Sends and resolves with the answer of any status; rejects with {@link HttpError} `offline|network|timeout|aborted`. */
+  send(request: HttpRequest): Promise<HttpAnswer>;
+  /**
+   * Sends an anti-spam call with the site's nonce. A refused nonce is renewed once for all waiting calls, and each is
+   * repeated once. Resolves with the parsed answer (JSON inside a JSON string is unpacked); rejects with
+   * {@link HttpError} by the rules of spec antispam §8. The caller checks the shape with its own schema.
+   */
+  call(call: CmsCall): Promise<unknown>;
+  /** False while the browser reports no connection. */
+  readonly online: boolean;
+}

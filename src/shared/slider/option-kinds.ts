@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import type { Option } from "../schema/options.ts";
+
+/** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/** An option read by a function; `undefined` means that the value cannot be used. */
+export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
+  const schema = z.pipe(z.transform(read), z.custom<T | undefined>((value) => value !== undefined));
+  return { schema: schema as unknown as z.ZodMiniType<T>, default: fallback, expected, ...(flag && { flag: true as const }) };
+}
+
+const plain = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+
+/** "3" and 3 are the number 3; anything else is none. */
+export function asNumber(value: unknown): number | undefined {
+  const given = plain(value);
+  if (typeof given === "number") return Number.isFinite(given) ? given : undefined;
+  return typeof given === "string" && NUMBER.test(given) ? Number(given) : undefined;
+}
+
+export function asBoolean(value: unknown): boolean | undefined {
+  const given = plain(value);
+  const text = typeof given === "string" ? given.toLowerCase() : given;
+  if (text === true || text === 1 || text === "" || text === "true" || text === "1" || text === "yes" || text === "on") return true;
+  if (text === false || text === 0 || text === "false" || text === "0" || text === "no" || text === "off") return false;
+  return undefined;
+}
+
+const isUnset = (value: unknown) => value === null || asBoolean(value) === false || value === "auto";
+
+/** Text that holds JSON becomes its value: attributes carry objects that way. */
+export function asRecord(value: unknown): Record<string, unknown> | undefined {
+  let given = plain(value);
+  if (typeof given === "string" && given.startsWith("{")) {
+    try {
+      given = JSON.parse(given) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : undefined;
+}
+
+/** A boolean, or one of some words: `drag`, `drag="false"`, `drag="free"`. */
+export function flagOr<const W extends string>(words: readonly W[], fallback: NoInfer<W> | boolean): Option<W | boolean> {
+  return reads<W | boolean>(
+    (value) => words.find((word) => word === plain(value)) ?? asBoolean(value),
+    fallback,
+    `true, false or ${words.join(", ")}`,
+    true,
+  );
+}
+
+/** A number that may be missing. */
+export function numberOrNone({ min = -Infinity, whole = false }: { min?: number; whole?: boolean }): Option<number | null> {
+  return reads<number | null>(
+    (value) => {
+      if (value === false || value === null || value === "false") return null;
+      const number = asNumber(value);
+      return number !== undefined && number >= min && (!whole || Number.isInteger(number)) ? number : undefined;
+    },
+    null,
+    `a ${whole ? "whole " : ""}number${min === -Infinity ? "" : ` of at least ${min}`}`,
+  );
+}
+
+/** One CSS length: bare numbers are px (contract §1.2). */
+export function asLength(value: unknown): string | undefined {
+  const number = asNumber(value);
+  if (number !== undefined) return `${number}px`;
+  const text = plain(value);
+  return typeof text === "string" && text !== "" && !/[;{}]/.test(text) ? text : undefined;
+}
+
+/** A CSS length; `false` and `auto` mean unset, a bare number px. */
+export function length(): Option<string | null> {
+  return reads<string | null>((value) => (value !== "" && asNumber(value) === undefined && isUnset(value) ? null : asLength(value)), null, "a CSS length");
+}
+
+/** Text that may be missing. */
+export function textOrNone(): Option<string | null> {
+  return reads<string | null>((value) => (value === false || value === null ? null : typeof value === "string" ? value : undefined), null, "text");
+}
+
+/** An object whose members are read where they are used; `false` means none. */
+export function recordOrNone(expected: string): Option<Record<string, unknown> | null> {
+  return reads<Record<string, unknown> | null>(
+    (value) => asRecord(value) ?? (asBoolean(value) === true ? {} : asBoolean(value) === false || value === null ? null : undefined),
+    null,
+    expected,
+  );
+}

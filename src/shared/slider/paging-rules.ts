@@ -1,0 +1,124 @@
+import type { Control } from "./control.ts";
+import { SAME_PLACE_PX } from "./constants.ts";
+
+/** Everything that index and page arithmetic depends on (contract §2.4). No DOM. */
+export interface PagingFacts {
+  /** Number of slides. */
+  length: number;
+  perPage: number;
+  perMove: number | null;
+  /** `focus` is given, or the slider is a navigation: every slide is a page. */
+  focused: boolean;
+  /** The strip goes round. */
+  loops: boolean;
+  rewind: boolean;
+  omitEnd: boolean;
+  /** `trimSpace: "move"` on a bounded strip. */
+  skipsIdle: boolean;
+  /** Where the strip stands for each index, px; empty while nothing is laid out. */
+  stops: readonly number[];
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
+const samePlace = (a: number | undefined, b: number | undefined) => a !== undefined && b !== undefined && Math.abs(a - b) < SAME_PLACE_PX;
+
+/** The last index that a bounded strip stops at. */
+export function endOf({ length, perPage, perMove, focused, loops, omitEnd, stops }: PagingFacts): number {
+  const last = length - 1;
+  let end = clamp(length - (focused || (loops && perMove !== null) ? 1 : perPage), 0, last);
+  // First index at the last position.
+  if (omitEnd && stops.length) while (end > 0 && samePlace(stops[end - 1], stops[last])) end -= 1;
+  return end;
+}
+
+export function indexOfPage(facts: PagingFacts, page: number): number {
+  return clamp(facts.focused ? page : page * facts.perPage, 0, endOf(facts));
+}
+
+export function pageOf(facts: PagingFacts, index: number): number {
+  const end = endOf(facts);
+  if (facts.focused) return Math.min(index, end);
+  return Math.floor((index >= end ? facts.length - 1 : index) / facts.perPage);
+}
+
+/** Number of dots. */
+export function pagesOf(facts: PagingFacts): number {
+  if (facts.length === 0) return 0;
+  return facts.focused ? endOf(facts) + 1 : Math.ceil(facts.length / facts.perPage);
+}
+
+/** 0 <= index < length, for an index that went round. */
+export const wrapIndex = (index: number, length: number) => ((index % length) + length) % length;
+
+/** Whether steps do anything at all: too few slides stand still. */
+const canStep = ({ length, perPage, focused, loops }: PagingFacts) => length > 0 && (length > perPage || focused || loops);
+
+/** `trimSpace: "move"`: goes on in the same direction over indexes at which the strip would stand still. */
+function skipIdle({ length, skipsIdle, rewind, stops }: PagingFacts, target: number, from: number): number {
+  if (!skipsIdle || stops.length === 0) return target;
+  const step = target < from ? -1 : 1;
+  const mayskip = (index: number) => (rewind ? index >= 0 && index <= length - 1 : index > 0 && index < length - 1);
+  let index = target;
+  while (mayskip(index) && samePlace(stops[index], stops[from])) index += step;
+  return index;
+}
+
+interface Step {
+  /** Lands on the first slide of a page. */
+  byPage: boolean;
+  /** An arrow never passes an end that is not reached yet. */
+  arrow: boolean;
+}
+
+/** Where a step from one index to another lands; may lie outside 0..length-1 in a loop. `null`: nowhere. */
+function land(facts: PagingFacts, wanted: number, start: number, { byPage, arrow }: Step): number | null {
+  if (!canStep(facts)) return null;
+  const { length, perPage, perMove, loops, rewind } = facts;
+  const end = endOf(facts);
+  const target = skipIdle(facts, wanted, start);
+  const skipped = target !== wanted;
+  const from = skipped ? wanted : start;
+  const snaps = byPage && !skipped;
+  const back = target < 0;
+
+  if (target >= 0 && target <= end) return snaps && target !== from ? indexOfPage(facts, pageOf(facts, from) + (target < from ? -1 : 1)) : target;
+
+  const short = back ? from > 0 : from < end;
+  if (short && (perMove === null || (arrow && !loops))) return back ? 0 : end;
+  if (loops) return snaps ? (back ? -(length % perPage || perPage) : length) : target;
+  if (rewind) return back ? end : 0;
+  return null;
+}
+
+/** Index that `>` or `<` leads to, unwrapped; `null` when there is none. `position` is where the strip stands, px. */
+export function adjacent(facts: PagingFacts, index: number, back: boolean, position?: number): number | null {
+  const { perMove, perPage, focused, loops, stops } = facts;
+  const step = perMove ?? (focused ? 1 : perPage);
+  const found = land(facts, index + (back ? -step : step), index, { byPage: perMove === null && !focused, arrow: true });
+  if (found !== null || loops || position === undefined || stops.length === 0 || !canStep(facts)) return found;
+  // After a free drag the strip may stand short of its limit although the index is the last one.
+  const end = endOf(facts);
+  const limit = stops[back ? 0 : end];
+  const isShort = limit !== undefined && (back ? position > limit + SAME_PLACE_PX : position < limit - SAME_PLACE_PX);
+  return isShort ? (back ? 0 : end) : null;
+}
+
+/** Where a control leads from `index`, unwrapped; `null` when it leads nowhere. */
+export function destinationOf(facts: PagingFacts, control: Control, index: number, position?: number): number | null {
+  const { length, loops } = facts;
+  if (length === 0) return null;
+  switch (control.kind) {
+    case "slide": {
+      const found = loops ? (control.index + length) % length : clamp(control.index, 0, endOf(facts));
+      return found < 0 ? null : found;
+    }
+    case "page":
+      return indexOfPage(facts, control.page);
+    case "step":
+      return land(facts, index + control.by, index, { byPage: false, arrow: false });
+    case "next":
+      return adjacent(facts, index, false, position);
+    case "previous":
+      return adjacent(facts, index, true, position);
+  }
+}

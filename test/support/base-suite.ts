@@ -1,0 +1,143 @@
+import { axeFindings } from "./axe.ts";
+import * as assert from "./assert.ts";
+import { cleanFixtures, fixture } from "./fixture.ts";
+import { useGround, type TestGround } from "./ground.ts";
+import { frames, until } from "./until.ts";
+
+export interface BaseSuiteOptions {
+  tag: string;
+  /** Registers the tag. */
+  define: () => void;
+  /** A working use of the tag with content of the author that shows the text "author's own". */
+  html: string;
+  /** Whether the tag has drawn what a visitor needs. */
+  ready: (host: HTMLElement) => boolean;
+  /** Prepares services before each test, e.g. settings of a test site. */
+  before?: (ground: TestGround) => void | Promise<void>;
+  /** Starts a tag that waits for a touch. Default: nothing. */
+  wake?: (host: HTMLElement) => void;
+}
+
+interface SeamElement extends HTMLElement {
+  ready: Promise<HTMLElement>;
+}
+
+/** What every tag promises (architecture.md, "The seam"); each tag's test file runs this. */
+export function runBaseSuite({ tag, define, html, ready, before: prepare, wake = () => undefined }: BaseSuiteOptions): void {
+  describe(`<${tag}> as every tag`, () => {
+    let ground: TestGround;
+
+    beforeEach(async () => {
+      ground = useGround();
+      await prepare?.(ground);
+      define();
+    });
+    afterEach(cleanFixtures);
+
+    const first = (root: ParentNode) => root.querySelector<SeamElement>(tag) ?? assert.fail(`the markup has no <${tag}>`);
+    async function mounted(root: ParentNode): Promise<SeamElement> {
+      const host = first(root);
+      wake(host);
+      await until(() => ready(host), `<${tag}> to be ready`);
+      return host;
+    }
+    const reactRoot = (host: Element) => (Reflect.get(host, Symbol.for("r2wc.context")) as { root?: object } | undefined)?.root;
+
+    it("is accessible by default", async () => {
+      const box = fixture(html);
+      await mounted(box);
+      assert.deepEqual(await axeFindings(box), []);
+    });
+
+    it("can be defined twice without a word", () => {
+      define();
+      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    });
+
+    it("starts without a warning", async () => {
+      await mounted(fixture(html));
+      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    });
+
+    it("keeps its React root when it is moved by append and by insertBefore", async () => {
+      const box = fixture(`<div id="from">${html}</div><div id="to"><p>there</p></div>`);
+      const host = await mounted(box);
+      const root = reactRoot(host);
+      assert.ok(root, "a React root is mounted");
+      const to = box.querySelector("#to") ?? assert.fail("no #to");
+      to.append(host);
+      await frames(2);
+      assert.equal(reactRoot(host), root, "after append");
+      to.insertBefore(host, to.firstChild);
+      await frames(2);
+      assert.equal(reactRoot(host), root, "after insertBefore");
+      assert.ok(ready(host), "still ready");
+    });
+
+    it("keeps its React root when it is moved by moveBefore", async function () {
+      const box = fixture(`<div id="from">${html}</div><div id="to"></div>`);
+      const to = box.querySelector("#to") as (Element & { moveBefore?: (node: Node, child: Node | null) => void }) | null;
+      if (!to?.moveBefore) this.skip(); // engines without moveBefore
+      const host = await mounted(box);
+      const root = reactRoot(host);
+      to.moveBefore(host, null);
+      await frames(2);
+      assert.equal(reactRoot(host), root);
+    });
+
+    it("ends its React root when it is really removed, and starts anew when it comes back", async () => {
+      const box = fixture(html);
+      const host = await mounted(box);
+      host.remove();
+      await until(() => reactRoot(host) === undefined, "the root to end");
+      box.append(host);
+      await mounted(box);
+      assert.ok(reactRoot(host), "a new root");
+    });
+
+    it("makes a clone that works and carries nothing drawn along", async () => {
+      const box = fixture(html);
+      const host = await mounted(box);
+      const copy = host.cloneNode(true) as SeamElement;
+      host.remove();
+      box.append(copy);
+      const host2 = await mounted(box);
+      assert.equal(host2, copy);
+      assert.equal(copy.querySelectorAll("[data-plaintags-root]").length <= 1, true, "at most one container");
+      assert.notEqual(reactRoot(copy), undefined);
+    });
+
+    it("survives that another script empties it", async () => {
+      const box = fixture(html);
+      const host = await mounted(box);
+      host.replaceChildren();
+      await frames(3);
+      host.remove();
+      await until(() => reactRoot(host) === undefined, "the root to end");
+      assert.deepEqual(ground.log.errors, []);
+    });
+
+    it("says Invalid JSON with its tag and id, fires plaintags-error, and goes on with defaults", async () => {
+      const box = fixture(html);
+      const host = first(box);
+      const codes: string[] = [];
+      box.addEventListener("plaintags-error", (event) => codes.push((event as CustomEvent<{ code: string }>).detail.code));
+      host.id = "broken-json";
+      await mounted(box);
+      host.setAttribute("config", "{nope");
+      await until(() => codes.includes("invalid-json"), "plaintags-error");
+      assert.ok(ground.log.errors.some((line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json")), ground.log.errors.join("\n"));
+    });
+
+    it("leaves nothing behind after 20 rounds of mounting and removal", async () => {
+      const box = fixture();
+      for (let round = 0; round < 20; round++) {
+        box.innerHTML = html;
+        const host = await mounted(box);
+        host.remove();
+        await until(() => reactRoot(host) === undefined, "the root to end");
+      }
+      assert.equal(box.querySelectorAll(tag).length, 0);
+    });
+  });
+}

@@ -1,0 +1,22 @@
+const containers = new Set<HTMLElement>();
+
+/** Puts markup into the page and gives its container; everything is removed after the test (see {@link cleanFixtures}). */
+export function fixture(html = ""): HTMLElement {
+  const container = document.createElement("main");
+  container.innerHTML = html;
+  document.body.append(container);
+  containers.add(container);
+  return container;
+}
+
+/** The first element of a selector in some markup. */
+export function fixtureOf<E extends Element = HTMLElement>(html: string, selector = "*"): E {
+  const found = fixture(html).querySelector<E>(selector);
+  if (!found) throw new Error(`the fixture has no ${selector}`);
+  return found;
+}
+
+export function cleanFixtures(): void {
+  for (const container of containers) container.remove();
+  containers.clear();
+}

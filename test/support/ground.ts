@@ -1,0 +1,51 @@
+import { createNear } from "../../src/shared/loader/near.ts";
+import { createTouch } from "../../src/shared/loader/touch.ts";
+import type { StartedGround } from "../../src/shared/registry/ground-starter.ts";
+import { startGround } from "../../src/shared/registry/start-ground.ts";
+import type { LogService } from "../../src/shared/services/log.ts";
+import { cleanFixtures } from "./fixture.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+const near = createNear();
+const touch = createTouch(document);
+
+export interface NotedLog extends LogService {
+  readonly notes: string[];
+  readonly warnings: string[];
+  readonly errors: string[];
+}
+
+/** A log that a test can read. */
+export function createNotedLog(): NotedLog {
+  const notes: string[] = [];
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  return {
+    notes,
+    warnings,
+    errors,
+    note: (message) => void notes.push(message),
+    warn: (message) => void warnings.push(message),
+    error: (message) => void errors.push(message),
+  };
+}
+
+export interface TestGround extends StartedGround {
+  readonly log: NotedLog;
+}
+
+/** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
+export function useGround(): TestGround {
+  cleanFixtures();
+  const started = startGround({ watchRoot: () => undefined, whenNear: near.wait, whenTouched: touch.wait });
+  const log = createNotedLog();
+  started.provide("log", log);
+  return { ...started, log };
+}
+
+/** The same with a clock that the test advances. */
+export function useTestClock(ground: TestGround): TestClock {
+  const clock = createTestClock();
+  ground.provide("clock", clock);
+  return clock;
+}

@@ -1,0 +1,44 @@
+let serial = 0;
+
+/** One call that the reference back end has received. */
+export interface LoggedCall {
+  name: string;
+  transport: string;
+  fields: Record<string, string>;
+}
+
+/** A fresh virtual site of the reference back end (demo/server/README.md): own nonces, faults and rows. */
+export interface TestSite {
+  /** Path prefix of the site, e.g. `/site/t1`. */
+  readonly base: string;
+  /** Settings as a page of the site would embed them, for `provide("settings", ...)`. */
+  settings(): Promise<Record<string, unknown>>;
+  /** Sets faults and more; see the back end's README. */
+  control(body: object): Promise<void>;
+  calls(name?: string): Promise<LoggedCall[]>;
+  stored(): Promise<unknown>;
+}
+
+export function createSite(name = "test"): TestSite {
+  serial += 1;
+  const base = `/site/${name}-${serial}-${Math.random().toString(36).slice(2, 8)}`;
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${base}/__demo/${path}`);
+    if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+    return answer.json();
+  };
+  return {
+    base,
+    settings: async () => (await read("settings")) as Record<string, unknown>,
+    async control(body) {
+      const answer = await fetch(`${base}/__demo/control`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`control: status ${answer.status} ${await answer.text()}`);
+    },
+    async calls(wanted) {
+      const log = (await read("log")) as { calls: LoggedCall[] } | LoggedCall[];
+      const calls = Array.isArray(log) ? log : log.calls;
+      return wanted ? calls.filter((call) => call.name === wanted) : calls;
+    },
+    stored: () => read("stored"),
+  };
+}

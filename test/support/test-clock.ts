@@ -1,0 +1,52 @@
+import type { ClockService, Stop } from "../../src/shared/services/clock.ts";
+
+interface Timer {
+  at: number;
+  every?: number;
+  run: (time: number) => void;
+}
+
+export interface TestClock extends ClockService {
+  /** Lets `ms` milliseconds pass, running timers and frames in their order; promises settle in between. */
+  advance(ms: number): Promise<void>;
+}
+
+const FRAME_MS = 16;
+
+/** A clock that stands still until the test says otherwise. */
+export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
+  let time = 0;
+  const timers = new Set<Timer>();
+  const add = (timer: Timer): Stop => {
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    await new Promise((done) => setTimeout(done, 0));
+  };
+
+  return {
+    now: () => start + time,
+    elapsed: () => time,
+    after: (ms, run) => add({ at: time + ms, run }),
+    every: (ms, run) => add({ at: time + ms, every: ms, run }),
+    frame: (run) => add({ at: time + FRAME_MS, run }),
+    idle: (run) => add({ at: time + 1, run }),
+    async advance(ms) {
+      const end = time + ms;
+      await settle();
+      for (;;) {
+        const next = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        time = Math.max(time, next.at);
+        if (next.every === undefined) timers.delete(next);
+        else next.at += next.every;
+        next.run(time);
+        await settle();
+      }
+      time = end;
+      await settle();
+    },
+  };
+}

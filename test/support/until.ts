@@ -1,0 +1,25 @@
+const FRAME_MS = 5;
+
+/** Waits until `read` gives something truthy and returns it; fails with a sentence naming what was awaited. */
+export async function until<T>(read: () => T | undefined | null | false | "" | 0, what: string, ms = 5000): Promise<T> {
+  const end = performance.now() + ms;
+  for (;;) {
+    const value = read();
+    if (value) return value;
+    if (performance.now() > end) throw new Error(`timed out waiting for ${what}`);
+    await new Promise((again) => setTimeout(again, FRAME_MS));
+  }
+}
+
+/** Waits for the next `count` painted frames. */
+export async function frames(count = 1): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
+}
+
+/** Waits for one event and gives it. */
+export function once<E extends Event>(target: EventTarget, type: string, ms = 5000): Promise<E> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`timed out waiting for the event ${type}`)), ms);
+    target.addEventListener(type, (event) => (clearTimeout(timer), resolve(event as E)), { once: true });
+  });
+}

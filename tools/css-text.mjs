@@ -1,0 +1,9 @@
+/** Lets `import css from "./x.css"` give a string in the test runner, as the build does. */
+export function cssText() {
+  const asModule = (context) => context.path.endsWith(".css") && context.get("sec-fetch-dest") !== "style";
+  return {
+    name: "css-text",
+    resolveMimeType: (context) => (asModule(context) ? "js" : undefined),
+    transform: (context) => (asModule(context) ? { body: `export default ${JSON.stringify(String(context.body))};` } : undefined),
+  };
+}
