@@ -99,7 +99,11 @@ export default [
     // Types were checked by the first build; this one only strips them.
     input: "src/plaintags.bundle.ts",
     onwarn,
-    plugins: [...shared, esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }), minify({ target: TARGET, legalComments: "none" })],
+    plugins: [
+      ...shared,
+      esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
+      minify({ target: TARGET, legalComments: "none" }),
+    ],
     output: {
       file: "dist/plaintags.bundle.js",
       format: "iife",

@@ -13,4 +13,8 @@ export const chromiumPath = async () => {
 export const firefoxPath = () => first(process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox");
 
 export const webkitPath = () =>
-  first(process.env.WEBKIT, "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser");
+  first(
+    process.env.WEBKIT,
+    "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+    "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+  );

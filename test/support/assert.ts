@@ -24,14 +24,19 @@ export function notEqual(found: unknown, other: unknown, message = ""): void {
 }
 
 export function near(found: number, expected: number, tolerance: number, message = ""): void {
-  if (!(Math.abs(found - expected) <= tolerance)) fail(`${message}${message ? ": " : ""}expected ${expected} ± ${tolerance}, found ${found}`);
+  if (!(Math.abs(found - expected) <= tolerance))
+    fail(`${message}${message ? ": " : ""}expected ${expected} ± ${tolerance}, found ${found}`);
 }
 
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
     : value !== null && typeof value === "object"
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
       : value;
 
 export function deepEqual(found: unknown, expected: unknown, message = ""): void {
@@ -39,7 +44,8 @@ export function deepEqual(found: unknown, expected: unknown, message = ""): void
 }
 
 export function match(found: unknown, pattern: RegExp, message = ""): void {
-  if (typeof found !== "string" || !pattern.test(found)) fail(`${message}${message ? ": " : ""}expected ${String(pattern)}, found ${show(found)}`);
+  if (typeof found !== "string" || !pattern.test(found))
+    fail(`${message}${message ? ": " : ""}expected ${String(pattern)}, found ${show(found)}`);
 }
 
 export function throws(run: () => unknown, pattern: RegExp): void {

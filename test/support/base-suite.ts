@@ -76,7 +76,7 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
 
     it("keeps its React root when it is moved by moveBefore", async function () {
       const box = fixture(`<div id="from">${html}</div><div id="to"></div>`);
-      const to = box.querySelector("#to") as (Element & { moveBefore?: (node: Node, child: Node | null) => void }) | null;
+      const to: (Element & { moveBefore?: (node: Node, child: Node | null) => void }) | null = box.querySelector("#to");
       if (!to?.moveBefore) this.skip(); // engines without moveBefore
       const host = await mounted(box);
       const root = reactRoot(host);
@@ -126,7 +126,10 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
       await mounted(box);
       host.setAttribute("config", "{nope");
       await until(() => codes.includes("invalid-json"), "plaintags-error");
-      assert.ok(ground.log.errors.some((line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json")), ground.log.errors.join("\n"));
+      assert.ok(
+        ground.log.errors.some((line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json")),
+        ground.log.errors.join("\n"),
+      );
     });
 
     it("leaves nothing behind after 20 rounds of mounting and removal", async () => {

@@ -31,7 +31,11 @@ export function createSite(name = "test"): TestSite {
     base,
     settings: async () => (await read("settings")) as Record<string, unknown>,
     async control(body) {
-      const answer = await fetch(`${base}/__demo/control`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      const answer = await fetch(`${base}/__demo/control`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
       if (!answer.ok) throw new Error(`control: status ${answer.status} ${await answer.text()}`);
     },
     async calls(wanted) {

@@ -6,7 +6,9 @@ export const CONTENT_MARK = "data-plaintags-content";
 const ours = (node: Node) => node instanceof HTMLElement && (node.hasAttribute(ROOT_MARK) || node.hasAttribute(CONTENT_MARK));
 
 const parked = (host: HTMLElement) =>
-  [...host.children].find((child): child is HTMLTemplateElement => child instanceof HTMLTemplateElement && child.hasAttribute(CONTENT_MARK));
+  [...host.children].find(
+    (child): child is HTMLTemplateElement => child instanceof HTMLTemplateElement && child.hasAttribute(CONTENT_MARK),
+  );
 
 /** Takes the author's content out of sight; the nodes stay the same nodes. */
 export function parkAuthorContent(host: HTMLElement): void {

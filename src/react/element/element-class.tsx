@@ -2,7 +2,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { Provider } from "jotai/react";
 import { StrictMode } from "react";
 import { currentGround } from "../../shared/registry/current.ts";
-import { reportProblem } from "../../shared/events/report-problem.ts";
+import { nameOf, reportProblem } from "../../shared/events/report-problem.ts";
 import { attributeName, type OptionTable } from "../../shared/schema/options.ts";
 import { readOptions } from "../../shared/schema/read-options.ts";
 import type { Stop } from "../../shared/services/clock.ts";
@@ -26,6 +26,12 @@ interface R2wcElement<Props> extends HTMLElement {
   [RENDER](): void;
   [PROPS]: Partial<Props>;
   [CONTEXT]?: unknown;
+}
+
+/** A call or assignment that waits for the component. */
+interface Waiting<Handle> {
+  run: (handle: Handle) => void;
+  fail: (reason: Error) => void;
 }
 
 /** Give up on a page that removes our container again and again. */
@@ -57,7 +63,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     return process.env.NODE_ENV === "production" ? tree : <StrictMode>{tree}</StrictMode>;
   }
 
-  const Base = r2wc(Root, { props: [], ...(root === "shadow" ? { shadow: "open" as const } : {}) }) as unknown as new () => R2wcElement<Props>;
+  const Base = r2wc(Root, {
+    props: [],
+    ...(root === "shadow" ? { shadow: "open" as const } : {}),
+  }) as unknown as new () => R2wcElement<Props>;
 
   class PlainElement extends Base {
     static get observedAttributes(): string[] {
@@ -68,7 +77,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #given = new Map<string, unknown>();
     #handle: Handle | null = null;
     /** Calls and assignments made before the component was there. */
-    #queue: ((handle: Handle) => void)[] = [];
+    #queue: Waiting<Handle>[] = [];
     #ready = deferred<HTMLElement>();
     #stopWaiting: Stop | undefined;
     #fresh = true;
@@ -80,7 +89,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     readonly #expose = (handle: Handle | null): void => {
       this.#handle = handle;
       if (!handle) return;
-      for (const run of this.#queue.splice(0)) run(handle);
+      for (const { run } of this.#queue.splice(0)) run(handle);
       this.#ready.resolve(this);
     };
 
@@ -193,7 +202,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       try {
         super.disconnectedCallback();
       } catch (cause) {
-        reportProblem(this, { code: "unmount-failed", level: "warn", message: "could not be taken down cleanly; another script changed its nodes.", cause });
+        reportProblem(this, {
+          code: "unmount-failed",
+          level: "warn",
+          message: "could not be taken down cleanly; another script changed its nodes.",
+          cause,
+        });
       }
       delete this[CONTEXT];
       this.#handle = null;
@@ -240,6 +254,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         expose: this.#expose,
         onFailure: () => {
           if (root === "light") restoreAuthorContent(this);
+          for (const { fail } of this.#queue.splice(0)) fail(new Error(`${nameOf(this)} could not be shown, so the call was not made.`));
           this.#ready.resolve(this);
         },
       };
@@ -262,19 +277,22 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>> {
       if (this.#handle) return run(this.#handle);
       const result = deferred<Awaited<T>>();
-      this.#queue.push((handle) => {
-        try {
-          result.resolve(run(handle) as Awaited<T>);
-        } catch (cause) {
-          result.reject(cause);
-        }
+      this.#queue.push({
+        run(handle) {
+          try {
+            result.resolve(run(handle) as Awaited<T>);
+          } catch (cause) {
+            result.reject(cause);
+          }
+        },
+        fail: result.reject,
       });
       if (this.isConnected) this.#mount();
       return result.promise;
     }
 
     _read(name: string, before: unknown): unknown {
-      return this.#handle ? (Reflect.get(this.#handle, name) as unknown) : before;
+      return this.#handle ? (Reflect.get(this.#handle, name)) : before;
     }
 
     _setOption(name: string, value: unknown): void {
@@ -295,11 +313,16 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     _option(name: string): unknown {
       const { options } = this[PROPS];
-      return options && this[CONTEXT] !== undefined ? options[name] : readOptions({ [name]: table[name]! }, {
-        attribute: () => this.getAttribute(attributes.get(name) ?? name),
-        properties: this.#given,
-        config: {},
-      }).values[name];
+      return options && this[CONTEXT] !== undefined
+        ? options[name]
+        : readOptions(
+            { [name]: table[name]! },
+            {
+              attribute: () => this.getAttribute(attributes.get(name) ?? name),
+              properties: this.#given,
+              config: {},
+            },
+          ).values[name];
     }
   }
 

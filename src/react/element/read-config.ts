@@ -6,7 +6,8 @@ export type ConfigResult = { config: Record<string, unknown> } | { config: Recor
 
 /** Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3). */
 export function readConfig(attribute: string | null, property: unknown, root: Document | ShadowRoot): ConfigResult {
-  if (attribute === null || attribute.trim() === "") return property === undefined || property === null ? { config: {} } : checked(property);
+  if (attribute === null || attribute.trim() === "")
+    return property === undefined || property === null ? { config: {} } : checked(property);
   const value = attribute.trim();
   if (!value.startsWith("#")) return parsed(value, "in the attribute config");
   const id = value.slice(1);
@@ -25,5 +26,7 @@ function parsed(text: string, where: string): ConfigResult {
 
 function checked(value: unknown): ConfigResult {
   const result = Config.safeParse(value);
-  return result.success && !Array.isArray(value) ? { config: result.data } : { config: {}, problem: "Invalid JSON in config: it must be an object" };
+  return result.success && !Array.isArray(value)
+    ? { config: result.data }
+    : { config: {}, problem: "Invalid JSON in config: it must be an object" };
 }

@@ -6,11 +6,13 @@ export function useHandle<Handle extends object>(expose: (handle: Handle | null)
   latest.current = handle;
   useLayoutEffect(() => {
     // One stable object in front of the changing one: the element keeps it, and a render does not re-expose.
-    expose(new Proxy({} as Handle, {
-      get: (_, key) => Reflect.get(latest.current, key, latest.current) as unknown,
-      set: (_, key, value) => Reflect.set(latest.current, key, value, latest.current),
-      has: (_, key) => key in latest.current,
-    }));
+    expose(
+      new Proxy({} as Handle, {
+        get: (_, key) => Reflect.get(latest.current, key, latest.current) as unknown,
+        set: (_, key, value) => Reflect.set(latest.current, key, value, latest.current),
+        has: (_, key) => key in latest.current,
+      }),
+    );
     return () => expose(null);
   }, [expose]);
 }

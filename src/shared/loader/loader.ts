@@ -2,6 +2,7 @@ import type { Ground } from "../registry/current.ts";
 import type { Catalog } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
+import { PLAIN_MARKUP, replacePlainMarkup } from "./plain-markup.ts";
 import { createTouch } from "./touch.ts";
 
 export interface LoaderParts {
@@ -75,13 +76,15 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   }
 
   function scan(root: ParentNode): void {
+    for (const element of root.querySelectorAll(PLAIN_MARKUP)) replacePlainMarkup(element, catalog);
     for (const tag of [...waiting]) seen(tag, [...root.querySelectorAll(tag)]);
   }
 
   /** An element has been added to the page. */
   function look(element: Element): void {
+    if (element.matches(PLAIN_MARKUP)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
     if (waiting.has(element.localName)) seen(element.localName, [element]);
-    if (waiting.size && element.firstElementChild) scan(element);
+    if (element.firstElementChild) scan(element);
   }
 
   function watch(root: Document | ShadowRoot): void {
@@ -104,8 +107,9 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
     whenNear: near.wait,
     whenTouched: touch.wait,
     async loadPresent() {
-      if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
-      await Promise.all(Object.keys(catalog).map((tag) => (count(tag) ? load(tag) : undefined)));
+      if (document.readyState === "loading")
+        await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+      await Promise.all(Object.keys(catalog).filter(count).map(load));
     },
     report() {
       const found = Object.keys(catalog).map((tag) => {

@@ -31,7 +31,8 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
   const loader = createLoader({
     catalog,
     ground: ground.start,
-    failed: (tag, cause) => console.error(`[plaintags] the code of <${tag}> could not be loaded; the next touch or sight of it tries again.`, cause),
+    failed: (tag, cause) =>
+      console.error(`[plaintags] the code of <${tag}> could not be loaded; the next touch or sight of it tries again.`, cause),
   });
   const copies: string[] = [];
   const registry: WithCopies = createRegistry({ version, loader, ground, report: createPageReport(version, copies, loader) });
@@ -44,7 +45,9 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
 function join(first: WithCopies, version: string): PlainTags {
   first[COPIES]?.push(version);
   if (first.version !== version) {
-    console.warn(`[plaintags] version ${first.version} is running on this page; a second copy of version ${version} joined it. Load the script once.`);
+    console.warn(
+      `[plaintags] version ${first.version} is running on this page; a second copy of version ${version} joined it. Load the script once.`,
+    );
   }
   return first;
 }

@@ -49,7 +49,19 @@ interface RegistryParts {
 
 /** The names that `service` and `provide` know, for messages in the loader, which has no service of its own. */
 const NAMES = {
-  settings: 1, http: 1, storage: 1, cookies: 1, scripts: 1, html: 1, texts: 1, pageEvents: 1, announcer: 1, log: 1, clock: 1, consent: 1, visitor: 1,
+  settings: 1,
+  http: 1,
+  storage: 1,
+  cookies: 1,
+  scripts: 1,
+  html: 1,
+  texts: 1,
+  pageEvents: 1,
+  announcer: 1,
+  log: 1,
+  clock: 1,
+  consent: 1,
+  visitor: 1,
 } satisfies Record<ServiceName, 1>;
 
 function known(name: string): asserts name is ServiceName {
@@ -73,7 +85,8 @@ export function createRegistry({ version, loader, ground, report }: RegistryPart
     );
   }
   const readMore = (method: string) => (target: Element | string) => {
-    if (typeof target !== "string" && !(target instanceof Node)) throw new Error("Element MUST be either an HTML node or querySelector string");
+    if (typeof target !== "string" && !(target instanceof Node))
+      throw new Error("Element MUST be either an HTML node or querySelector string");
     call("pb-read-more", target, method);
   };
 

@@ -31,7 +31,7 @@ const truth = (value: unknown) => {
 };
 
 const pre = <T>(read: (value: unknown) => unknown, schema: z.ZodMiniType<T>) =>
-  z.pipe(z.transform(read), schema as z.ZodMiniType<T, unknown>) as unknown as z.ZodMiniType<T>;
+  z.pipe(z.transform(read), schema) as unknown as z.ZodMiniType<T>;
 
 /** A number; the unit stands in the option's doc comment. */
 export function number(fallback: number, range: { min?: number; max?: number; whole?: boolean } = {}): Option<number> {
@@ -65,7 +65,7 @@ export function text(fallback: string): Option<string> {
 
 /** One of some words. */
 export function choice<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Option<W> {
-  return { schema: z.enum(words) as unknown as z.ZodMiniType<W>, default: fallback, expected: words.join(", ") };
+  return { schema: z.enum(words), default: fallback, expected: words.join(", ") };
 }
 
 /** A structured value; in an attribute it is JSON. */

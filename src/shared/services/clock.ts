@@ -19,13 +19,14 @@ export interface ClockService {
 
 /** The browser's own clock. */
 export function createClock(): ClockService {
+  const after = (ms: number, run: () => void): Stop => {
+    const id = setTimeout(run, ms);
+    return () => clearTimeout(id);
+  };
   return {
     now: () => Date.now(),
     elapsed: () => performance.now(),
-    after(ms, run) {
-      const id = setTimeout(run, ms);
-      return () => clearTimeout(id);
-    },
+    after,
     every(ms, run) {
       const id = setInterval(run, ms);
       return () => clearInterval(id);
@@ -36,7 +37,7 @@ export function createClock(): ClockService {
     },
     idle(run, timeoutMs = 2000) {
       // Safari has no requestIdleCallback.
-      if (typeof requestIdleCallback !== "function") return this.after(1, run);
+      if (typeof requestIdleCallback !== "function") return after(1, run);
       const id = requestIdleCallback(run, { timeout: timeoutMs });
       return () => cancelIdleCallback(id);
     },

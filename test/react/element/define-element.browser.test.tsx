@@ -1,4 +1,15 @@
-import { assert, cleanFixtures, fixture, fixtureOf, frames, once, runBaseSuite, until, useGround, type TestGround } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  fixture,
+  fixtureOf,
+  frames,
+  once,
+  runBaseSuite,
+  until,
+  useGround,
+  type TestGround,
+} from "../../support/index.ts";
 import { defineElement } from "../../../src/react/element/define-element.ts";
 import { defineLazySample, defineLightSample, defineSample, drawn, lives, optionsOf, type SampleElement } from "./sample.tsx";
 
@@ -80,7 +91,14 @@ describe("the seam", () => {
       assert.deepEqual(optionsOf(host), { stepSize: 1, label: "Add", loud: false, loop: true, kind: "one", extra: {} });
       assert.equal(ground.log.warnings.length, 3);
       assert.match(ground.log.warnings[0], /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/);
-      assert.deepEqual(heard.map(({ detail }) => [detail.tag, detail.id, detail.code]), [["x-sample", "s", "bad-option"], ["x-sample", "s", "bad-option"], ["x-sample", "s", "bad-option"]]);
+      assert.deepEqual(
+        heard.map(({ detail }) => [detail.tag, detail.id, detail.code]),
+        [
+          ["x-sample", "s", "bad-option"],
+          ["x-sample", "s", "bad-option"],
+          ["x-sample", "s", "bad-option"],
+        ],
+      );
     });
 
     it("that mean nothing are named, while global ones are not", async () => {
@@ -172,6 +190,17 @@ describe("the seam", () => {
       const result = host.fail() as unknown as Promise<never>;
       fixture().append(host);
       await assert.rejects(result, /on purpose/);
+    });
+
+    it("called on an element that cannot be shown reject", async () => {
+      const quiet = console.error;
+      console.error = () => undefined; // React prints what its boundary catches
+      const host = document.createElement("x-sample") as SampleElement;
+      host.label = "boom";
+      const result = host.add(1) as unknown as Promise<number>;
+      fixture().append(host);
+      await assert.rejects(result, /<x-sample> could not be shown/);
+      console.error = quiet;
     });
 
     it("called on an element that waits for a touch start it", async () => {

@@ -80,13 +80,35 @@ const shared = {
 } as const;
 
 export const defineSample = () =>
-  defineElement<typeof sampleOptions, SampleHandle>({ ...shared, tag: "x-sample", root: "shadow", mount: "eager", component: (props) => <><Sample {...props} /><slot /></> });
+  defineElement<typeof sampleOptions, SampleHandle>({
+    ...shared,
+    tag: "x-sample",
+    root: "shadow",
+    mount: "eager",
+    component: (props) => (
+      <>
+        <Sample {...props} />
+        <slot />
+      </>
+    ),
+  });
 
 export const defineLightSample = () =>
   defineElement<typeof sampleOptions, SampleHandle>({ ...shared, tag: "x-light", root: "light", mount: "eager", component: LightSample });
 
 export const defineLazySample = () =>
-  defineElement<typeof sampleOptions, SampleHandle>({ ...shared, tag: "x-lazy", root: "shadow", mount: "interaction", component: (props) => <><Sample {...props} /><slot /></> });
+  defineElement<typeof sampleOptions, SampleHandle>({
+    ...shared,
+    tag: "x-lazy",
+    root: "shadow",
+    mount: "interaction",
+    component: (props) => (
+      <>
+        <Sample {...props} />
+        <slot />
+      </>
+    ),
+  });
 
 export interface SampleElement extends HTMLElement, SampleHandle {
   ready: Promise<SampleElement>;
@@ -100,4 +122,5 @@ export interface SampleElement extends HTMLElement, SampleHandle {
 
 /** Where a sample draws. */
 export const drawn = (host: Element): ParentNode => host.shadowRoot ?? host;
-export const optionsOf = (host: Element) => JSON.parse(drawn(host).querySelector("code")?.textContent ?? "null") as Record<string, unknown> | null;
+export const optionsOf = (host: Element) =>
+  JSON.parse(drawn(host).querySelector("code")?.textContent ?? "null") as Record<string, unknown> | null;

@@ -1,0 +1,77 @@
+import js from "@eslint/js";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const NO_RAW_MARKUP = [
+  {
+    selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
+    message: "Markup from text is made by the html service only.",
+  },
+  { selector: "CallExpression[callee.property.name='insertAdjacentHTML']", message: "Markup from text is made by the html service only." },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Markup from text is made by the html service only." },
+];
+
+const THROUGH_SERVICES = [
+  { name: "setTimeout", message: "Ask the clock service." },
+  { name: "setInterval", message: "Ask the clock service." },
+  { name: "requestAnimationFrame", message: "Ask the clock service." },
+  { name: "fetch", message: "Ask the http service." },
+  { name: "localStorage", message: "Ask the storage service." },
+  { name: "sessionStorage", message: "Ask the storage service." },
+];
+
+export default tseslint.config(
+  { ignores: ["dist", "node_modules", "bench/node_modules", "coverage", "demo/server/data", ".cache"] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ["*.mjs"] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      // Services and facilities are plain objects made by factories; they do not use `this`.
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "no-restricted-syntax": ["error", ...NO_RAW_MARKUP],
+      "no-restricted-globals": ["error", ...THROUGH_SERVICES],
+      "no-eval": "error",
+      "no-new-func": "error",
+      "no-console": "error",
+    },
+  },
+  // The services are what the others ask; the loader runs before they are there.
+  { files: ["src/shared/services/**", "src/shared/loader/**"], rules: { "no-restricted-globals": "off" } },
+  { files: ["src/shared/services/html/**"], rules: { "no-restricted-syntax": "off" } },
+  { files: ["src/shared/services/log.ts", "src/shared/loader/**", "src/shared/registry/**"], rules: { "no-console": "off" } },
+  {
+    // node:test and mocha give promises that nobody has to await.
+    files: ["test/**", "demo/server/**"],
+    rules: {
+      "@typescript-eslint/no-floating-promises": [
+        "error",
+        { allowForKnownSafeCalls: [{ from: "package", name: ["test", "it", "describe", "suite"], package: "node:test" }] },
+      ],
+    },
+  },
+  { files: ["**/*.mjs", "**/*.cjs", "demo/**/*.js", "bench/**/*.js"], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ["**/*.mjs", "**/*.cjs"],
+    languageOptions: {
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        setTimeout: "readonly",
+        clearTimeout: "readonly",
+        fetch: "readonly",
+      },
+    },
+  },
+);

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+/**
+ * Weighs what a page loads (gzip -9) against the recorded figures in sizes.json: growth above the tolerance fails, and so
+ * does a broken "must" of the budget. `--record` writes the new figures; the commit that does says why.
+ */
+const root = path.resolve(import.meta.dirname, "..");
+const dist = path.join(root, "dist");
+const recordFile = path.join(root, "sizes.json");
+const TOLERANCE = 1.02;
+const KB = 1000;
+
+const read = (file) => readFileSync(path.join(dist, file), "utf8");
+const weigh = (file) => gzipSync(read(file), { level: 9 }).length;
+
+/** A chunk and everything it imports statically, which a page therefore loads with it. */
+function closure(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = read(file);
+  for (const [, target] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) closure(path.posix.join(path.posix.dirname(file), target), seen);
+  return seen;
+}
+
+const chunks = existsSync(path.join(dist, "chunks")) ? readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js")) : [];
+const chunk = (name) => {
+  const found = chunks.find((file) => file.replace(/-[\w-]{8}\.js$/, "") === name);
+  if (!found) throw new Error(`dist/chunks has no chunk named ${name}: ${chunks.join(", ")}`);
+  return `chunks/${found}`;
+};
+const pageWith = (...names) => {
+  const files = new Set(["plaintags.js"]);
+  for (const name of ["start-ground", ...names]) for (const file of closure(chunk(name))) files.add(file);
+  return [...files].reduce((sum, file) => sum + weigh(file), 0);
+};
+
+/** What is weighed, with the "must" of design budgets in bytes where there is one. */
+const figures = [
+  { what: "plaintags.js (page without tags)", bytes: weigh("plaintags.js"), must: 4 * KB },
+  { what: "page with hidden e-mails, before a touch", bytes: weigh("plaintags.js"), must: 20 * KB },
+  { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
+  { what: "page with a slider and a read-more", bytes: pageWith("pb-slider", "pb-read-more"), must: 105 * KB },
+  { what: "page with a form", bytes: pageWith("wsf-form"), must: 120 * KB },
+  { what: "page with all three families, before a touch", bytes: pageWith("pb-slider", "pb-read-more", "wsf-form"), must: 146 * KB },
+  { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js"), must: 210 * KB },
+  { what: "plaintags.css", bytes: weigh("plaintags.css") },
+];
+
+const recorded = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, "utf8")) : {};
+if (process.argv.includes("--record")) {
+  writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(figures.map(({ what, bytes }) => [what, bytes])), null, 2)}\n`);
+}
+let failed = false;
+for (const { what, bytes, must } of figures) {
+  const before = recorded[what];
+  const grown = before !== undefined && bytes > before * TOLERANCE && !process.argv.includes("--record");
+  const broken = must !== undefined && bytes > must;
+  failed ||= grown || broken || before === undefined;
+  const notes = [
+    before === undefined ? "not recorded: run `npm run sizes -- --record`" : `recorded ${before}`,
+    must === undefined ? "" : `must ${must}`,
+    grown ? "GREW" : "",
+    broken ? "OVER BUDGET" : "",
+  ];
+  console.log(`${String(bytes).padStart(8)} B  ${what}  (${notes.filter(Boolean).join(", ")})`);
+}
+process.exit(failed && !process.argv.includes("--record") ? 1 : 0);
