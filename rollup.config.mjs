@@ -29,12 +29,18 @@ const standaloneCss = {
   },
 };
 
-/** zod keeps its settings on globalThis; inside a bundle a private object does, and the page stays clean. */
+/**
+ * zod keeps its settings on globalThis; inside a bundle a private object does, and the page stays clean. `jitless`: zod
+ * would otherwise try `new Function` once, which a strict page reports as a violation.
+ */
 const zodPrivate = {
   name: "zod-private",
   transform(code, id) {
     if (!/node_modules\/zod\/v4\/core\/(core|registries)\.js$/.test(id) || !code.includes("globalThis")) return null;
-    return { code: `const zodHome = {};\n${code.replaceAll("globalThis", "zodHome")}`, map: { mappings: "" } };
+    return {
+      code: `const zodHome = { __zod_globalConfig: { jitless: true } };\n${code.replaceAll("globalThis", "zodHome")}`,
+      map: { mappings: "" },
+    };
   },
 };
 
@@ -61,7 +67,7 @@ const onwarn = (warning, warn) => {
  * adds `?ver=` to the loader's address, and an import without it would start the loader twice.
  */
 const chunkOf = (id) => {
-  if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai)\//.test(id) && !/jotai\/esm\/vanilla/.test(id)) return "react";
+  if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai\/dist\/react)/.test(id)) return "react";
   if (/node_modules\/(zod|jotai)\//.test(id)) return "ground";
   if (/src\/react\/element\//.test(id)) return "react";
   if (/src\/shared\/(services|registry|schema|events)\//.test(id) && !/services\/html\/sanitiser/.test(id)) return "ground";

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-const SITE_PATH = /^(\/site\/[^/]+)?\/(wp-json|wp-admin|index\.php|__demo|blog-home)(\/|$)|^\/site\/[^/]+\/?$/;
+const SITE_PATH = /^(\/site\/[^/]+)?\/(wp-json|wp-admin|index\.php|__demo|pixel)(\/|$)|^\/site\/[^/]+\/?$/;
 
 /** Puts the reference back end into the test runner's server, so that elements make real calls to their own origin. */
 export function backendMiddleware(root) {
@@ -14,8 +14,7 @@ export function backendMiddleware(root) {
   return async (context, next) => {
     if (!SITE_PATH.test(context.path)) return next();
     await ready;
-    if (!backend) return next();
-    context.respond = false;
-    await backend.handle(context.req, context.res);
+    if (await backend?.handle(context.req, context.res)) context.respond = false;
+    else await next();
   };
 }

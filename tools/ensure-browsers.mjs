@@ -32,7 +32,9 @@ export async function ensureEngines() {
   ];
   if (!missing.length) return;
   if (!isDebianRoot()) {
-    console.error(`test:engines needs Firefox and WebKitGTK's driver: install ${missing.join(", ")} (names of Debian's packages), or set FIREFOX and WEBKIT.`);
+    console.error(
+      `test:engines needs Firefox and WebKitGTK's driver: install ${missing.join(", ")} (names of Debian's packages), or set FIREFOX and WEBKIT.`,
+    );
     process.exit(1);
   }
   await apt(missing);

@@ -6,14 +6,21 @@ const root = path.resolve(import.meta.dirname, "..");
 const stamp = path.join(root, "node_modules/.plaintags-lock");
 const lock = () => readFileSync(path.join(root, "package-lock.json"), "utf8");
 
-/** Installs the packages of package-lock.json when they are missing or of another version of it. Needs Node and npm only. */
+/**
+ * Installs the packages of package-lock.json when they are missing or of another version of it. Needs Node and npm only.
+ * `npm install` without saving, not `npm ci`: the lock file may lack optional packages of platforms that its writer's
+ * registry did not offer, and `npm ci` refuses such a file as a whole.
+ */
 export async function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock()) return;
-  console.log("Installing packages (npm ci) ...");
+  console.log("Installing packages ...");
   // No package needs its install script; browsers are found or installed by ensure-browsers.
-  const { code } = await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: root, shell: process.platform === "win32" });
+  const { code } = await run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: root,
+    shell: process.platform === "win32",
+  });
   if (code !== 0) {
-    console.error("npm ci failed: see above. plaintags needs access to the npm registry once.");
+    console.error("npm install failed: see above. plaintags needs access to the npm registry once.");
     process.exit(code);
   }
   writeFileSync(stamp, lock());

@@ -41,7 +41,10 @@ async function step(name, work, { tests = true } = {}) {
   }
 }
 
-const script = (name, ...args) => () => run("npm", ["run", "--silent", name, ...(args.length ? ["--", ...args] : [])], { shell: process.platform === "win32" });
+const script =
+  (name, ...args) =>
+  () =>
+    run("npm", ["run", "--silent", name, ...(args.length ? ["--", ...args] : [])], { shell: process.platform === "win32" });
 
 await step("types", script("typecheck"), { tests: false });
 await step("lint and floors", script("lint"), { tests: false });

@@ -14,6 +14,9 @@ import { unknownAttributes } from "./known-attributes.ts";
 import { readConfig } from "./read-config.ts";
 import { sameOptions } from "./same-options.ts";
 
+/** Replaced by the build; given by the test page. */
+declare const process: { env: { NODE_ENV: string } };
+
 /** r2wc keeps its working parts under registered symbols; the seam renders through them. */
 const RENDER: unique symbol = Symbol.for("r2wc.render") as never;
 const PROPS: unique symbol = Symbol.for("r2wc.props") as never;
@@ -155,7 +158,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const ground = currentGround();
       if (moment === "eager" || this.#queue.length) this.#mount();
       else if (moment === "visible") this.#stopWaiting = ground.whenNear(this, () => this.#mount());
-      else this.#stopWaiting = ground.whenTouched(this, () => (this.#mount(), this.ready));
+      else {
+        this.#stopWaiting = ground.whenTouched(
+          this,
+          () => (this.#mount(), this.ready),
+          () => definition.wakes?.(this) ?? true,
+        );
+      }
     }
 
     #mount(): void {
@@ -292,7 +301,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     _read(name: string, before: unknown): unknown {
-      return this.#handle ? (Reflect.get(this.#handle, name)) : before;
+      return this.#handle ? Reflect.get(this.#handle, name) : before;
     }
 
     _setOption(name: string, value: unknown): void {

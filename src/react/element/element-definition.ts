@@ -28,8 +28,10 @@ export interface ElementDefinition<Table extends OptionTable, Handle extends obj
   mount: MountMoment;
   /** Methods of the element. Before mounting they are queued and return a promise of the result. */
   methods?: readonly (keyof Handle & string)[];
-  /** Read-only properties with their values before mounting. */
-  properties?: Partial<Handle>;
+  /** With `mount="interaction"`: whether a touch means anything to the element now. Default: always. */
+  wakes?: (host: HTMLElement) => boolean;
+  /** Read-only properties with their values before mounting, or a function that tells them. */
+  properties?: { [K in keyof Handle]?: Handle[K] | ((host: HTMLElement) => Handle[K]) };
   /** Properties that may be set, with their values before mounting. */
   writable?: Partial<Handle>;
   /** Attributes that the component reflects besides `state`; a cloned node starts without them. */

@@ -2,6 +2,12 @@ import type { Stop } from "../services/clock.ts";
 
 type Start = () => Promise<unknown>;
 
+interface Waiting {
+  start: Start;
+  /** Whether a touch means anything to the element now. */
+  wakes: () => boolean;
+}
+
 /** Events that announce a touch: what is needed can be fetched while the finger is still down. */
 const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
 /** Events that mean something to the element, and so are held back and sent again when it is ready. */
@@ -15,7 +21,7 @@ const isAct = (event: Event) => event.type === "click" || (event instanceof Keyb
  */
 export function createTouch(root: Document) {
   const tags = new Map<string, Start>();
-  const elements = new WeakMap<EventTarget, Start>();
+  const elements = new WeakMap<EventTarget, Waiting>();
   /** Elements whose held event is on its way; further clicks on them are the same wish. */
   const held = new WeakSet<EventTarget>();
   let listening = false;
@@ -23,7 +29,7 @@ export function createTouch(root: Document) {
   function find(event: Event): { element: EventTarget; start: Start } | undefined {
     for (const element of event.composedPath()) {
       const own = elements.get(element);
-      if (own) return { element, start: own };
+      if (own?.wakes()) return { element, start: own.start };
       if (!(element instanceof Element)) continue;
       const byTag = tags.get(element.localName);
       if (byTag) return { element, start: byTag };
@@ -72,10 +78,13 @@ export function createTouch(root: Document) {
     release(tag: string): void {
       tags.delete(tag);
     },
-    wait(element: Element, start: Start): Stop {
-      elements.set(element, () => {
-        elements.delete(element);
-        return start();
+    wait(element: Element, start: Start, wakes: () => boolean = () => true): Stop {
+      elements.set(element, {
+        start() {
+          elements.delete(element);
+          return start();
+        },
+        wakes,
       });
       listen();
       return () => elements.delete(element);

@@ -13,8 +13,11 @@ export interface Ground {
   watchRoot(root: ShadowRoot): void;
   /** Calls `run` once when the element comes near the viewport. */
   whenNear(element: Element, run: () => void): Stop;
-  /** Calls `run` once at the first click, key or focus; the event is held back and sent again when `run` has finished. */
-  whenTouched(element: Element, run: () => Promise<unknown>): Stop;
+  /**
+   * Calls `run` once at the first click, Enter or Space that finds `wakes` true (default always); the event is held back
+   * and sent again when `run` has finished.
+   */
+  whenTouched(element: Element, run: () => Promise<unknown>, wakes?: () => boolean): Stop;
 }
 
 let ground: Ground | undefined;

@@ -1,3 +1,4 @@
+import type { ServiceScope } from "../registry/services.ts";
 import type { Stop } from "./clock.ts";
 
 /** What a page builder has just done (spec page-builder §2, contract §4.4). */
@@ -14,4 +15,82 @@ export interface PageEventService {
   subscribe(run: (arrival: Arrival) => void): Stop;
   /** Called by `plaintags.upgrade(root)`. */
   announce(arrival: Arrival): void;
+}
+
+/** Milliseconds that a page builder needs to put a loop's nodes in place after its signal (contract §4.4). */
+export const LOOP_SETTLE_MS = 30;
+
+/** Events of the page builder on the document, and what they mean. */
+export const ARRIVAL_EVENTS: Readonly<Record<string, ArrivalReason>> = {
+  "bricks/ajax/load_page/completed": "ajax-page",
+  "bricks/ajax/pagination/completed": "ajax-pagination",
+  "bricks/ajax/end": "loop-end",
+  "bricks/ajax/popup/loaded": "ajax-popup",
+};
+
+/** Where the loop of a query stands: around the element of its class, or around its comment. */
+function loopRoot(queryId: string): ParentNode {
+  const element = document.querySelector(`.brxe-${CSS.escape(queryId)}`);
+  if (element) return element.parentElement ?? document;
+  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode())
+    if (comments.currentNode.nodeValue?.trim() === `brx-loop-start-${queryId}`) return comments.currentNode.parentElement ?? document;
+  return document;
+}
+
+/** A member of an event's detail; other programs send anything. */
+const member = (event: Event, name: string): unknown => {
+  const detail: unknown = (event as CustomEvent<unknown>).detail;
+  return typeof detail === "object" && detail !== null ? (detail as Record<string, unknown>)[name] : undefined;
+};
+
+export function createPageEvents(scope: ServiceScope): PageEventService {
+  const subscribers = new Set<(arrival: Arrival) => void>();
+  const waiting = new Set<Stop>();
+
+  const announce = (arrival: Arrival) => {
+    for (const run of [...subscribers]) {
+      try {
+        run(arrival);
+      } catch (error) {
+        scope.service("log").error(`A listener for "${arrival.reason}" failed.`, error);
+      }
+    }
+  };
+
+  const onEvent = (event: Event) => {
+    const reason = ARRIVAL_EVENTS[event.type];
+    if (!reason) return;
+    const popup = member(event, "popupElement");
+    if (popup instanceof Element) return announce({ reason, root: popup });
+    const queryId = member(event, "queryId");
+    if (typeof queryId !== "string" && typeof queryId !== "number") return;
+    const stop = scope.service("clock").after(LOOP_SETTLE_MS, () => {
+      waiting.delete(stop);
+      announce({ reason, root: loopRoot(String(queryId)) });
+    });
+    waiting.add(stop);
+  };
+
+  const attach = () => {
+    for (const name of Object.keys(ARRIVAL_EVENTS)) document.addEventListener(name, onEvent);
+  };
+  const detach = () => {
+    for (const name of Object.keys(ARRIVAL_EVENTS)) document.removeEventListener(name, onEvent);
+    for (const stop of waiting) stop();
+    waiting.clear();
+  };
+
+  return {
+    announce,
+    subscribe(run) {
+      // Each subscription is its own, also of the same function.
+      const subscriber = (arrival: Arrival) => run(arrival);
+      if (subscribers.size === 0) attach();
+      subscribers.add(subscriber);
+      return () => {
+        if (subscribers.delete(subscriber) && subscribers.size === 0) detach();
+      };
+    },
+  };
 }

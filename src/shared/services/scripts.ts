@@ -1,3 +1,6 @@
+import type { ServiceScope } from "../registry/services.ts";
+import type { Stop } from "./clock.ts";
+
 export interface ScriptRequest {
   url: string;
   /** Wait until this reads something other than undefined, polled every 100 ms (spec forms §9). */
@@ -13,4 +16,101 @@ export interface ScriptRequest {
 export interface ScriptService {
   /** Resolves when the script has run (and `until` holds); rejects with a clear error on failure or time-out, and may be tried again then. */
   load(request: ScriptRequest): Promise<void>;
+}
+
+/** Milliseconds before giving up (spec forms §9). */
+export const SCRIPT_TIMEOUT_MS = 30_000;
+/** Milliseconds between two looks at `until` (spec forms §9). */
+export const SCRIPT_POLL_MS = 100;
+
+/** The nonce that the page's own scripts carry; browsers hide it from attributes, not from the property. */
+const pageNonce = () => [...document.scripts].find((script) => script.nonce)?.nonce ?? "";
+
+interface Fetched {
+  /** Settles with the tag. */
+  done: Promise<void>;
+  /** Takes out a tag that never answered, so that the next try starts anew. */
+  forget(): void;
+}
+
+export function createScripts(scope: ServiceScope): ScriptService {
+  /** What runs or has run, by absolute URL. */
+  const fetched = new Map<string, Fetched>();
+
+  const createTag = ({ url, integrity, async = true }: ScriptRequest): HTMLScriptElement => {
+    const script = document.createElement("script");
+    const nonce = scope.service("settings").get().cspNonce || pageNonce();
+    if (nonce) script.nonce = nonce;
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = "anonymous";
+    }
+    script.async = async;
+    // The DOM library's type knows no Trusted Types.
+    script.src = scope.service("html").scriptUrl(url) as string;
+    return script;
+  };
+
+  /** Puts the tag in once. A tag that the page brought itself is waited for, never doubled and never removed. */
+  const fetchOnce = (request: ScriptRequest, address: string): Fetched => {
+    const known = fetched.get(address);
+    if (known) return known;
+
+    const present = [...document.scripts].find((script) => script.src === address);
+    const script = present ?? createTag(request);
+    const forget = () => {
+      if (!present) script.remove();
+      if (fetched.get(address) === entry) fetched.delete(address);
+    };
+    const done = new Promise<void>((resolve, reject) => {
+      // Whether a script of the page has run already cannot be seen; after the page's load event it has.
+      if (present && document.readyState === "complete") return resolve();
+      if (present) window.addEventListener("load", () => resolve(), { once: true });
+      script.addEventListener("load", () => resolve(), { once: true });
+      script.addEventListener(
+        "error",
+        () => {
+          forget();
+          reject(new Error(`The script ${address} could not be loaded.`));
+        },
+        { once: true },
+      );
+    });
+    const entry: Fetched = { done, forget };
+    fetched.set(address, entry);
+    if (!present) document.head.append(script);
+    return entry;
+  };
+
+  return {
+    async load(request) {
+      const { url, until, timeoutMs = SCRIPT_TIMEOUT_MS } = request;
+      if (scope.service("settings").get().editor) throw new Error(`The script ${url} is not loaded inside an editor.`);
+      if (until && until() !== undefined) return;
+
+      const address = new URL(url, document.baseURI).href;
+      const clock = scope.service("clock");
+      const { done, forget } = fetchOnce(request, address);
+      const stops: Stop[] = [];
+
+      await new Promise<void>((resolve, reject) => {
+        let arrived = false;
+        stops.push(
+          clock.after(timeoutMs, () => {
+            if (!arrived) forget();
+            const missing = arrived ? "is here, but what was waited for is not," : "did not arrive";
+            reject(new Error(`The script ${address} ${missing} within ${timeoutMs} ms.`));
+          }),
+        );
+        done.then(() => {
+          arrived = true;
+          if (!until || until() !== undefined) resolve();
+        }, reject);
+        // From the start: what is waited for may also come from another copy of the script.
+        if (until) stops.push(clock.every(SCRIPT_POLL_MS, () => until() !== undefined && resolve()));
+      }).finally(() => {
+        for (const stop of stops) stop();
+      });
+    },
+  };
 }

@@ -1,15 +1,82 @@
+import type { ServiceScope } from "../registry/services.ts";
+import { mayKeep } from "./may-keep.ts";
+import { createAlternativeSession } from "./storage/alternative-session.ts";
+import { unwrapItem, wrapItem } from "./storage/item.ts";
+import { FORCED_NAMES, SERVER_COOKIES, sessionValue } from "./storage/names.ts";
+import { createPlainStore } from "./storage/plain-store.ts";
+import type { PlainStore } from "./storage/plain-store.ts";
+
 /**
  * The visitor data that the anti-spam product keeps: local storage, session storage and cookies, by the site's cookie
- * mode (spec antispam §3-4, contract §4). Nothing is written before consent when consent is required.
+ * mode (spec antispam §3-4, contract §4). Before consent, where it is required, and inside an editor nothing is kept and
+ * nothing is read.
  */
 export interface StorageService {
   /** Reads an item, or `undefined` when it is missing, unreadable or older than `maxAgeSeconds` (default 86 400). */
   get(key: string, maxAgeSeconds?: number): unknown;
-  /** Keeps an item as value + timestamp in seconds. False when the browser refuses (full, forbidden). */
+  /** Keeps an item as value + timestamp in seconds. False when the browser refuses (full, forbidden) or consent is missing. */
   set(key: string, value: unknown): boolean;
+  /** Forgets an item, in native mode its cookie too. */
   remove(key: string): void;
+  /** Local storage, plain text: for the keys that other programs write or read raw (contract §4.3). */
+  readonly local: PlainStore;
   /** Session storage, plain text. */
-  readonly session: { get(key: string): string | undefined; set(key: string, value: string): boolean; remove(key: string): void };
-  /** Hands a value to the server the way the mode says: hidden field (none), cookie (native), alternative session call. */
-  publish(values: Record<string, string | number | boolean>): void;
+  readonly session: PlainStore;
+  /**
+   * Hands values to the server the way the mode says: hidden field (none: kept as local items, from which the anti-spam
+   * wing builds it), cookie (native), alternative session call, one for all values of a task.
+   */
+  publish(values: Record<string, string | number | boolean>, options?: PublishOptions): void;
+  /** Sends at once what waits for the alternative session call. True when the server has everything; never rejects. */
+  flush(): Promise<boolean>;
+}
+
+export interface PublishOptions {
+  /** Call the alternative session whatever the mode: pages with foreign comment or booking frames (contract §4.7). */
+  alternative?: boolean;
+}
+
+export type { PlainStore };
+
+export function createStorage(scope: ServiceScope): StorageService {
+  const allowed = () => mayKeep(scope);
+  const local = createPlainStore(() => globalThis.localStorage, allowed);
+  const session = createPlainStore(() => globalThis.sessionStorage, allowed);
+  const alternative = createAlternativeSession(scope);
+  const now = () => scope.service("clock").now();
+  const antispam = () => scope.service("settings").get().antispam;
+  const cookieName = (name: string) => antispam().cookiePrefix + name;
+
+  const set = (key: string, value: unknown) => value !== undefined && local.set(key, wrapItem(value, now()));
+
+  const publishOne = (name: string, value: string | number | boolean, always: boolean) => {
+    const mode = antispam().cookies;
+    if (mode === "native") {
+      if (!SERVER_COOKIES.has(name)) scope.service("cookies").set(cookieName(name), String(value));
+    } else if (mode === "none" && !FORCED_NAMES.has(name)) set(name, value);
+
+    if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) {
+      const kept = sessionValue(name, value);
+      if (kept !== undefined) alternative.add({ [name]: kept });
+    }
+  };
+
+  return {
+    get(key, maxAgeSeconds) {
+      const text = local.get(key);
+      return text === undefined ? undefined : unwrapItem(text, now(), maxAgeSeconds);
+    },
+    set,
+    remove(key) {
+      local.remove(key);
+      if (antispam().cookies === "native" && !SERVER_COOKIES.has(key)) scope.service("cookies").remove(cookieName(key));
+    },
+    local,
+    session,
+    publish(values, { alternative: always = false } = {}) {
+      if (!allowed()) return;
+      for (const [name, value] of Object.entries(values)) publishOne(name, value, always);
+    },
+    flush: () => alternative.flush(),
+  };
 }

@@ -5,3 +5,8 @@ export interface VisitorService {
   /** Hidden fields that this form should carry, by name. */
   fields(form: HTMLFormElement): Record<string, string>;
 }
+
+/** Knows nothing: the anti-spam wing provides the real one. */
+export function createVisitor(): VisitorService {
+  return { signals: () => ({}), fields: () => ({}) };
+}

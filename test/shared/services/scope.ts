@@ -23,7 +23,7 @@ export function testScope(replaced: Partial<Services> = {}): ServiceScope & { lo
     log,
     service<N extends keyof Services>(name: N): Services[N] {
       const present = made[name] as Services[N] | undefined;
-      return present ?? ((made[name] = factories[name](scope)) as Services[N]);
+      return present ?? (made[name] = factories[name](scope));
     },
   };
   return scope;

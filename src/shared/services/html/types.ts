@@ -3,7 +3,7 @@ export interface HtmlService {
   /** Fetches the sanitiser. Must have resolved before {@link fragment} is called; repeated calls are free. */
   load(): Promise<void>;
   /** Sanitised markup as nodes: no script, no event handler attribute, no dangerous URL. Throws before {@link load}. */
-  fragment(markup: string): DocumentFragment;
+  fragment(markup: string, options?: FragmentOptions): DocumentFragment;
   /** The text of some markup, tags removed. Works without {@link load}. */
   text(markup: string): string;
   /**
@@ -11,8 +11,16 @@ export interface HtmlService {
    * script, data, file and path-traversal patterns are refused (spec forms §5).
    */
   url(value: string): string;
-  /** A script address as a Trusted Type where the browser asks for one. */
+  /** A script address as a Trusted Type where the browser asks for one. Throws for anything but http and https there. */
   scriptUrl(value: string): string | TrustedScriptURL;
+}
+
+export interface FragmentOptions {
+  /**
+   * Markup of the site's own forms: frames with a safe address are kept, and so are control names like "action" that are
+   * also properties of a form (antispam contract §1.2).
+   */
+  siteForms?: boolean;
 }
 
 /** A stand-in where the DOM library has no Trusted Types. */

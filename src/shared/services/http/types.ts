@@ -15,7 +15,9 @@ export type HttpFailure =
   /** The nonce was refused and a fresh one did not help. */
   | "nonce"
   /** The caller gave up. */
-  | "aborted";
+  | "aborted"
+  /** Inside a page-builder editor nothing is sent (settings.editor). */
+  | "editor";
 
 /** The one error type that the http service rejects with. `message` is the console text of spec antispam §8. */
 export class HttpError extends Error {
@@ -69,19 +71,21 @@ export interface HttpAnswer {
 
 /** One of the anti-spam calls (spec antispam §7), sent over the transport that the settings choose. */
 export interface CmsCall {
-  /** REST route below the product's v1 namespace, e.g. `apbct_decode_email`. */
-  route: string;
+  /** REST route below the product's v1 namespace, e.g. `apbct_decode_email`. Without one the call goes to admin-AJAX always (contract §3.2, calls 8-13). */
+  route?: string;
   /** admin-AJAX action. */
   action: string;
   /** Fields of the body; objects must be JSON texts already. `undefined` members are left out. */
   fields: Record<string, string | undefined>;
-  /** Whether the nonce goes along; calls 4-7 work on cached pages without one (contract §3.2). Default true. */
+  /** Whether REST gets the nonce; calls 4-7 work on cached pages without one, admin-AJAX always wants it (contract §3.2). Default true. */
   nonce?: boolean;
+  /** "text": an answer that is not JSON is given as it is (calls 6 and 8, contract §3.4). Default "json". */
+  answer?: "json" | "text";
   signal?: AbortSignal;
 }
 
 export interface HttpService {
-  /** Sends and resolves with the answer of any status; rejects with {@link HttpError} `offline|network|timeout|aborted`. */
+  /** Sends and resolves with the answer of any status; rejects with {@link HttpError} `offline|network|timeout|aborted|editor`. */
   send(request: HttpRequest): Promise<HttpAnswer>;
   /**
    * Sends an anti-spam call with the site's nonce. A refused nonce is renewed once for all waiting calls, and each is

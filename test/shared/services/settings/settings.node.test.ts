@@ -55,7 +55,10 @@ describe("settings: defaults", () => {
 });
 
 describe("settings: ranks of the sources", () => {
-  const globals = { ctPublic: { wl_brandname: "Global", pixel__setting: "2" }, ctPublicFunctions: { _rest_url: "https://a.example/wp-json/" } };
+  const globals = {
+    ctPublic: { wl_brandname: "Global", pixel__setting: "2" },
+    ctPublicFunctions: { _rest_url: "https://a.example/wp-json/" },
+  };
 
   it("lets a JSON script win over the originals' globals, member by member", () => {
     const { settings } = settingsOf({ globals, scripts: ['{"antispam":{"brand":"Script"}}'] });
@@ -113,7 +116,16 @@ describe("settings: ranks of the sources", () => {
 });
 
 describe("settings: what comes from a CMS", () => {
-  for (const [given, expected] of [["1", true], [1, true], [true, true], ["true", true], ["0", false], [0, false], [false, false], ["", false]] as const)
+  for (const [given, expected] of [
+    ["1", true],
+    [1, true],
+    [true, true],
+    ["true", true],
+    ["0", false],
+    [0, false],
+    [false, false],
+    ["", false],
+  ] as const)
     it(`reads ${JSON.stringify(given)} as ${expected}`, () => {
       const { settings, lines } = settingsOf();
       settings.merge({ antispam: { searchForms: given, externalForms: given } });
@@ -160,6 +172,13 @@ describe("settings: what is wrong", () => {
     assert.deepEqual(lines, [
       'warn: settings: "antispam.cookies" from script 1 is "cookie9", expected none, native, alternative; the default counts.',
     ]);
+  });
+
+  it("complains once, however often the page is read", () => {
+    const { settings, lines, parse } = settingsOf({ scripts: ["{oops", '{"antispam":{"cookies":"cookie9"}}'] });
+    settings.get();
+    parse();
+    assert.equal(lines.length, 2);
   });
 
   it("says Invalid JSON for a broken script and still reads the others", () => {
@@ -213,7 +232,9 @@ describe("settings: what is wrong", () => {
 
   it("lets nothing reach an object's prototype", () => {
     const { settings } = settingsOf({
-      scripts: ['{"__proto__":{"polluted":1},"antispam":{"__proto__":{"polluted":1},"texts":{"__proto__":{"polluted":1},"constructor":"x"}}}'],
+      scripts: [
+        '{"__proto__":{"polluted":1},"antispam":{"__proto__":{"polluted":1},"texts":{"__proto__":{"polluted":"1"},"constructor":"x"}}}',
+      ],
     });
     settings.merge(JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'));
     assert.deepEqual(settings.get().antispam.texts, {});
@@ -351,10 +372,22 @@ describe("settings: the originals' globals", () => {
     const { settings, lines } = settingsOf({
       globals: {
         ws_form_settings: {
-          x_wp_nonce: "n1", wsf_nonce_field_name: "wsf_nonce", wsf_nonce: "n2",
-          url_ajax: "https://site.example/?rest_route=%2Fws-form%2Fv1%2F", css_framework: "bootstrap5",
-          max_upload_size: "1048576", field_prefix: "field_", date_format: "d.m.Y", time_format: "H:i",
-          locale: "de_DE", stat: "1", post_id: "12", currency_symbol: "€", gmt_offset: "2", rtl: "", wsf_hash: "",
+          x_wp_nonce: "n1",
+          wsf_nonce_field_name: "wsf_nonce",
+          wsf_nonce: "n2",
+          url_ajax: "https://site.example/?rest_route=%2Fws-form%2Fv1%2F",
+          css_framework: "bootstrap5",
+          max_upload_size: "1048576",
+          field_prefix: "field_",
+          date_format: "d.m.Y",
+          time_format: "H:i",
+          locale: "de_DE",
+          stat: "1",
+          post_id: "12",
+          currency_symbol: "€",
+          gmt_offset: "2",
+          rtl: "",
+          wsf_hash: "",
         },
       },
     });
@@ -369,7 +402,13 @@ describe("settings: the originals' globals", () => {
     assert.deepEqual(forms.currency, { symbol: "€" });
   });
 
-  for (const [what, found] of [["text", "x"], ["a list", [1]], ["a function", () => {}], ["null", null], ["an element", { [Symbol.toStringTag]: "HTMLDivElement" }]] as const)
+  for (const [what, found] of [
+    ["text", "x"],
+    ["a list", [1]],
+    ["a function", () => {}],
+    ["null", null],
+    ["an element", { [Symbol.toStringTag]: "HTMLDivElement" }],
+  ] as const)
     it(`ignores a global that is ${what}`, () => {
       const { settings, lines } = settingsOf({ globals: { ctPublic: found, ws_form_settings: found } });
       assert.deepEqual(settings.get(), defaultSettings);
@@ -377,7 +416,11 @@ describe("settings: the originals' globals", () => {
     });
 
   it("survives a global that throws when it is read", () => {
-    const globals = Object.defineProperty({}, "ctPublic", { get: () => { throw new Error("no"); } });
+    const globals = Object.defineProperty({}, "ctPublic", {
+      get: () => {
+        throw new Error("no");
+      },
+    });
     assert.deepEqual(settingsOf({ globals }).settings.get(), defaultSettings);
   });
 });

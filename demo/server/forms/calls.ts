@@ -1,0 +1,78 @@
+import { coreError, jsonAnswer, type Answer } from "../answer.ts";
+import type { Call } from "../call.ts";
+import type { Catalog } from "./catalog.ts";
+import { storeDroppedFile } from "./drop-zone.ts";
+import { cascadeOptions, searchOptions } from "./field-lists.ts";
+import { refuseFormNonce } from "./form-nonces.ts";
+import { publicForm } from "./public-form.ts";
+import { loadSubmission } from "./saved-submission.ts";
+import { submitForm } from "./submit.ts";
+
+/** One call of the forms' namespace. The name is what faults and the log go by. */
+export interface FormCall {
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** The path below the namespace, ending slash left out. */
+  readonly path: RegExp;
+  /** Needs no form nonce even where the site requires them. */
+  readonly isOpen?: boolean;
+  /** Uploaded files are kept; other calls drop them. */
+  readonly takesFiles?: boolean;
+  readonly handle: (call: Call, parts: readonly string[]) => Answer;
+}
+
+/** The table of forms-behaviour 2.2. */
+export function createFormCalls(catalog: Catalog): readonly FormCall[] {
+  const calls: readonly FormCall[] = [
+    {
+      name: "config",
+      method: "GET",
+      path: /^config$/,
+      handle: (call) => jsonAnswer({ error: false, data: catalog.config(call.site.options.config) }),
+    },
+    { name: "form", method: "GET", path: /^form\/(\d{1,10})\/(full|published)$/, handle: (_, [id]) => form(catalog, Number(id)) },
+    {
+      name: "submit_hash",
+      method: "GET",
+      path: /^submit\/hash\/([^/]+)(?:\/([^/]+))?$/,
+      handle: (call, [hash, token]) => loadSubmission(call, hash ?? "", token),
+    },
+    { name: "submit", method: "POST", path: /^submit$/, takesFiles: true, handle: submitForm(catalog) },
+    { name: "view", method: "POST", path: /^view$/, isOpen: true, handle: countView },
+    {
+      name: "cascade",
+      method: "GET",
+      path: /^field\/(\d{1,10})\/cascade$/,
+      handle: (call, [id]) => cascadeOptions(catalog, call, Number(id)),
+    },
+    {
+      name: "select_search",
+      method: "GET",
+      path: /^field\/(\d{1,10})\/select-ajax$/,
+      handle: (call, [id]) => searchOptions(catalog, call, Number(id)),
+    },
+    {
+      name: "dropzone",
+      method: "POST",
+      path: /^field\/(\d{1,10})\/dropzonejs$/,
+      takesFiles: true,
+      handle: (call, [id]) => storeDroppedFile(call, Number(id)),
+    },
+  ];
+  return calls.map((formCall) => ({
+    ...formCall,
+    handle: (call, parts) => (formCall.isOpen ? undefined : refuseFormNonce(call)) ?? formCall.handle(call, parts),
+  }));
+}
+
+function form(catalog: Catalog, id: number): Answer {
+  const definition = catalog.find(id);
+  if (!definition) return coreError("rest_no_form", "There is no such form.", 404);
+  return jsonAnswer({ error: false, data: [], form: publicForm(definition), form_full: true });
+}
+
+function countView(call: Call): Answer {
+  const id = Number(call.fields.get("wsffid"));
+  if (Number.isInteger(id) && id > 0) call.store.views.count(call.site.id, id);
+  return jsonAnswer({ error: false });
+}

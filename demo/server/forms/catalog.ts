@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { definitionSchema, type Definition } from "./definition.ts";
+import { hundredFields } from "./hundred-fields.ts";
+
+/** Templates of the fixtures get this id plus their place in alphabetical order, from 0. */
+export const FIXTURE_FORM_ID = 1000;
+const CONFIG_FILE = "config.json";
+
+export interface FormEntry {
+  readonly id: number;
+  readonly label: string;
+  /** The file it comes from, relative to its folder; empty for generated forms. */
+  readonly file: string;
+  readonly definition: Definition;
+}
+
+export interface Catalog {
+  find(id: number): Definition | undefined;
+  list(): readonly FormEntry[];
+  /** The configuration payload of the project or of the fixtures; the project's own where there are no fixtures. */
+  config(which: "own" | "fixture"): unknown;
+}
+
+/** All forms the server knows: the project's own, the generated one, and the fixtures where the folder is there. Read at first use. */
+export function createCatalog(root: string, fixtures: string | undefined): Catalog {
+  const ownFolder = path.join(root, "demo/forms");
+  let entries: ReadonlyMap<number, FormEntry> | undefined;
+  const configs = new Map<string, unknown>();
+
+  function load(): ReadonlyMap<number, FormEntry> {
+    const own = jsonFiles(ownFolder).filter((file) => file !== CONFIG_FILE);
+    const templates = fixtures === undefined ? "" : path.join(fixtures, "forms/templates");
+    const all: FormEntry[] = [
+      ...own.map((file) => entryOf(file, readDefinition(path.join(ownFolder, file)))),
+      entryOf("", definitionSchema.parse(hundredFields())),
+      ...jsonFiles(templates).map((file, index) => entryOf(file, readDefinition(path.join(templates, file), FIXTURE_FORM_ID + index))),
+    ];
+    return new Map(all.map((entry) => [entry.id, entry]));
+  }
+
+  const loaded = (): ReadonlyMap<number, FormEntry> => (entries ??= load());
+  return {
+    find: (id) => loaded().get(id)?.definition,
+    list: () => [...loaded().values()],
+    config(which) {
+      const fixture = fixtures === undefined ? "" : path.join(fixtures, "forms", CONFIG_FILE);
+      const file = which === "fixture" && existsSync(fixture) ? fixture : path.join(ownFolder, CONFIG_FILE);
+      if (!configs.has(file)) configs.set(file, JSON.parse(readFileSync(file, "utf8")));
+      return configs.get(file);
+    },
+  };
+}
+
+function jsonFiles(folder: string): string[] {
+  if (folder === "" || !existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort();
+}
+
+function readDefinition(file: string, id?: number): Definition {
+  const data: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const parsed = definitionSchema.safeParse(id === undefined ? data : { ...(data as object), id });
+  if (!parsed.success)
+    throw new Error(`${file} is no form definition: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
+}
+
+function entryOf(file: string, definition: Definition): FormEntry {
+  return { id: definition.id, label: definition.label, file, definition };
+}

@@ -1,0 +1,118 @@
+import type { Call } from "../call.ts";
+import type { ReceivedFile } from "../body.ts";
+import type { StoredValue, SectionRows } from "../storage/submissions.ts";
+import { isRepeatable, metaText, placedFields, type Definition, type PlacedField } from "./definition.ts";
+import type { RepeatableRows } from "./repeatable-rows.ts";
+
+/** One field's value in one row as posted; `row` is absent outside repeatable sections. */
+export interface PostedValue {
+  readonly place: PlacedField;
+  readonly row?: number;
+  /** The control's name without `[]`, as the lists of hidden and bypassed controls spell it. */
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly files: readonly ReceivedFile[];
+}
+
+/** Types that carry no value of a visitor. */
+const WITHOUT_VALUE = new Set([
+  "submit",
+  "save",
+  "reset",
+  "clear",
+  "button",
+  "tab_next",
+  "tab_previous",
+  "section_add",
+  "section_delete",
+  "section_up",
+  "section_down",
+  "section_icons",
+  "texteditor",
+  "html",
+  "divider",
+  "spacer",
+  "message",
+  "note",
+  "summary",
+  "validate",
+  "progress",
+  "meter",
+  "recaptcha",
+  "hcaptcha",
+  "turnstile",
+]);
+const LIST_TYPES = new Set(["select", "checkbox", "radio", "price_select", "price_checkbox", "price_radio"]);
+
+/** Every value-carrying field of the form, once per row. */
+export function postedValues(definition: Definition, rows: RepeatableRows, call: Call): PostedValue[] {
+  return placedFields(definition)
+    .filter(({ field }) => !WITHOUT_VALUE.has(field.type))
+    .flatMap((place): PostedValue[] => {
+      if (!isRepeatable(place.section)) return [readValue(call, place, `field_${place.field.id}`)];
+      return (rows.get(place.section.id) ?? []).map((row) => ({ ...readValue(call, place, `field_${place.field.id}[${row}]`), row }));
+    });
+}
+
+function readValue(call: Call, place: PlacedField, name: string): PostedValue {
+  return {
+    place,
+    name,
+    values: [...call.fields.all(name), ...call.fields.all(`${name}[]`)],
+    files: call.files.filter((file) => file.field === name || file.field === `${name}[]`),
+  };
+}
+
+/** The record's values: `field_<id>`, and for repeatable fields one per row beside the joined whole. */
+export function storedValues(posted: readonly PostedValue[]): Record<string, StoredValue> {
+  const stored: Record<string, StoredValue> = {};
+  for (const item of posted) {
+    const { field } = item.place;
+    const key = item.row === undefined ? `field_${field.id}` : `field_${field.id}_${item.row}`;
+    stored[key] = storedValue(item, valueOf(item));
+  }
+  for (const items of byField(posted.filter((item) => item.row !== undefined))) {
+    const first = items[0];
+    if (!first) continue;
+    const { section } = first.place;
+    const joined = items.map((item) => item.values.join(rowDelimiter(section.meta))).join(sectionDelimiter(section.meta));
+    stored[`field_${first.place.field.id}`] = { ...storedValue(first, joined), repeatable_index: false };
+  }
+  return stored;
+}
+
+export function sectionRows(definition: Definition, rows: RepeatableRows): Record<string, SectionRows> {
+  const sections = definition.groups.flatMap((group) => group.sections).filter(isRepeatable);
+  return Object.fromEntries(
+    sections.map((section) => [
+      `section_${section.id}`,
+      { index: rows.get(section.id) ?? [], delimiter_section: sectionDelimiter(section.meta), delimiter_row: rowDelimiter(section.meta) },
+    ]),
+  );
+}
+
+function storedValue({ place, row }: PostedValue, value: string | string[]): StoredValue {
+  return { id: place.field.id, value, type: place.field.type, section_id: place.section.id, repeatable_index: row ?? false };
+}
+
+function valueOf({ place, values, files }: PostedValue): string | string[] {
+  if (files.length > 0) return files.map((file) => file.name);
+  return LIST_TYPES.has(place.field.type) || values.length > 1 ? [...values] : (values[0] ?? "");
+}
+
+function byField(posted: readonly PostedValue[]): PostedValue[][] {
+  const groups = new Map<number, PostedValue[]>();
+  for (const item of posted) {
+    const { id } = item.place.field;
+    groups.set(id, [...(groups.get(id) ?? []), item]);
+  }
+  return [...groups.values()];
+}
+
+function sectionDelimiter(meta: Readonly<Record<string, unknown>>): string {
+  return metaText({ meta }, "section_repeatable_delimiter_section") || ",";
+}
+
+function rowDelimiter(meta: Readonly<Record<string, unknown>>): string {
+  return metaText({ meta }, "section_repeatable_delimiter_row") || ";";
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Definition } from "./definition.ts";
+import { storedActions } from "./stored-actions.ts";
+
+const ENVELOPE = new Set(["identifier", "version", "time", "checksum"]);
+const SECRET_KEY = /_secret_key$/;
+
+/** The form as a page may see it: no envelope, no secret keys, actions reduced to what a browser needs (rendering 1.2). */
+export function publicForm(definition: Definition): Readonly<Record<string, unknown>> {
+  const form = Object.fromEntries(Object.entries(definition).filter(([key]) => !ENVELOPE.has(key)));
+  const cleaned = withoutSecrets({ ...form, status: "publish", published_checksum: publishedChecksum(definition) }) as Record<
+    string,
+    unknown
+  >;
+  return { ...cleaned, meta: { ...(cleaned["meta"] as Record<string, unknown>), action: publicActions(definition) } };
+}
+
+/** Also the honeypot's name. */
+export function publishedChecksum(definition: Definition): string {
+  return createHash("md5").update(JSON.stringify(definition)).digest("hex");
+}
+
+function publicActions(definition: Definition): unknown[] {
+  return storedActions(definition).map(({ rowId, events, meta }) => ({
+    id: rowId,
+    save: events.includes("save"),
+    submit: events.includes("submit"),
+    conversion_type: typeof meta["action_conversion_type"] === "string" ? meta["action_conversion_type"] : "",
+  }));
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !SECRET_KEY.test(key))
+      .map(([key, member]) => [key, withoutSecrets(member)]),
+  );
+}

@@ -1,0 +1,16 @@
+import { jsonAnswer, type Answer } from "../answer.ts";
+import type { Call } from "../call.ts";
+
+/** Call submit/hash/<hash>/[<token>/]: the stored values, or "clear" for a hash that leads nowhere (still status 200). */
+export function loadSubmission(call: Call, hash: string, token: string | undefined): Answer {
+  const record = call.store.submissions.find(call.site.id, hash);
+  if (!record) return jsonAnswer({ error: false, hash: "clear" });
+  return jsonAnswer({
+    error: false,
+    data: {
+      meta: record.meta,
+      section_repeatable: record.sectionRepeatable,
+      token_validated: token !== undefined && token.toLowerCase() === record.token,
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Backend } from "./backend.ts";
+
+export const DEFAULT_PORT = 4173;
+export const LOOPBACK = "127.0.0.1";
+
+export interface Listening {
+  /** Address of the server, without an ending slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a back end over HTTP. Port 0 takes a free one; rejects when the port is taken. */
+export async function listen(backend: Backend, { port = DEFAULT_PORT, host = LOOPBACK } = {}): Promise<Listening> {
+  const server = createServer((request, response) => void backend.serve(request, response));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  const address = server.address() as AddressInfo;
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return {
+    url: `http://${name}:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      await Promise.all([new Promise((resolve) => server.close(resolve)), backend.close()]);
+    },
+  };
+}

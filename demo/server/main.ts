@@ -1,0 +1,21 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createBackend } from "./backend.ts";
+import { DEFAULT_PORT, listen, LOOPBACK } from "./listen.ts";
+
+/** `npm start`. Environment: PORT (0 takes a free one), HOST, DATABASE (file or ":memory:"), FIXTURES (folder). */
+const root = path.resolve(fileURLToPath(import.meta.url), "../../..");
+const { PORT, HOST, DATABASE, FIXTURES } = process.env;
+
+const backend = createBackend({
+  databaseFile: DATABASE ?? path.join(root, "demo/server/data/demo.db"),
+  root,
+  fixturesDirectory: FIXTURES ?? "/work/shared/fixtures",
+  log: (line) => console.error(line),
+});
+const server = await listen(backend, { port: Number(PORT ?? DEFAULT_PORT), host: HOST ?? LOOPBACK });
+console.log(`plaintags demo: ${server.url}/`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void server.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,98 @@
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { HttpError } from "./http-error.ts";
+
+const HOME = "/demo/";
+/** Pages under this path prove that everything runs under a strict policy. */
+const STRICT_PAGE = /^\/demo\/strict[^?]*$/;
+export const STRICT_POLICY = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
+/** The database and its companions are no pages. */
+const PRIVATE_FOLDER = "demo/server/data";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+  ".txt": "text/plain; charset=utf-8",
+  ".md": "text/plain; charset=utf-8",
+  ".ts": "text/plain; charset=utf-8",
+  ".tsx": "text/plain; charset=utf-8",
+};
+
+/** Serves the files below a root to GET and HEAD. Throws HttpError 400, 404 and 405. */
+export function createStaticFiles(root: string) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.resume();
+    if (request.method !== "GET" && request.method !== "HEAD") throw new HttpError(405, "Only GET and HEAD are served here");
+    const [address = "/", query] = (request.url ?? "/").split("?", 2);
+    if (address === "/") return redirect(response, HOME);
+    const relative = relativePath(address);
+    const file = await findFile(root, relative);
+    if (file.isFolder) return redirect(response, `/${encodeURI(relative)}/${query === undefined ? "" : `?${query}`}`);
+    const type = TYPES[path.extname(file.path).toLowerCase()] ?? "application/octet-stream";
+    response.writeHead(200, {
+      "content-type": type,
+      "content-length": file.size,
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+      ...(type.startsWith("text/html") && STRICT_PAGE.test(`/${relative}`) ? { "content-security-policy": STRICT_POLICY } : {}),
+    });
+    if (request.method === "HEAD") return void response.end();
+    // A visitor who leaves in the middle is no failure.
+    await pipeline(createReadStream(file.path), response).catch(() => response.destroy());
+  };
+}
+
+/** The address as a path below the root; anything that could lead elsewhere, and hidden files, are refused. */
+function relativePath(address: string): string {
+  const segments = decode(address)
+    .split("/")
+    .filter((segment) => segment !== "");
+  const isOdd = segments.some((segment) => segment.startsWith(".") || segment.includes("\\") || segment.includes("\0"));
+  if (isOdd || `${segments.join("/")}/`.startsWith(`${PRIVATE_FOLDER}/`)) throw new HttpError(404, "There is no such file");
+  return segments.join("/") + (address.endsWith("/") ? "/index.html" : "");
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    throw new HttpError(400, "The address is not well formed");
+  }
+}
+
+async function findFile(root: string, relative: string): Promise<{ path: string; size: number; isFolder: boolean }> {
+  try {
+    const [base, full] = await Promise.all([realpath(root), realpath(path.join(root, relative))]);
+    if (!full.startsWith(base + path.sep)) throw new Error("outside the root");
+    const { size, ...found } = await stat(full).then((stats) => ({
+      size: stats.size,
+      isFile: stats.isFile(),
+      isFolder: stats.isDirectory(),
+    }));
+    if (!found.isFile && !found.isFolder) throw new Error("neither file nor folder");
+    return { path: full, size, isFolder: found.isFolder };
+  } catch {
+    throw new HttpError(404, "There is no such file");
+  }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, "content-length": 0 }).end();
+}

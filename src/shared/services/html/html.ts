@@ -1,0 +1,49 @@
+import type { DOMPurify } from "dompurify";
+import type { ServiceScope } from "../../registry/services.ts";
+import { prepareSanitizer, sanitize } from "./sanitize.ts";
+import { textOf } from "./text.ts";
+import { lazyPolicy } from "./trusted-types.ts";
+import type { HtmlService } from "./types.ts";
+import { safeUrl } from "./url.ts";
+
+export function createHtml(scope: ServiceScope): HtmlService {
+  const policy = lazyPolicy(scope);
+  let sanitizer: DOMPurify | undefined;
+  let loading: Promise<void> | undefined;
+  let warned = false;
+
+  const load = async () => {
+    const { default: create } = await import("dompurify");
+    // An own instance: our rules must not reach another user of the same copy.
+    sanitizer = create(window);
+    prepareSanitizer(sanitizer);
+  };
+
+  return {
+    load() {
+      loading ??= load().catch((error: unknown) => {
+        // May be tried again.
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+    fragment(markup, options = {}) {
+      if (!sanitizer) throw new Error("[Bug] html.fragment() was called before html.load() had resolved.");
+      try {
+        return sanitize(sanitizer, markup, policy(), options);
+      } catch (error) {
+        // Trusted Types are enforced and our policy is forbidden: the text without its markup.
+        if (!warned)
+          scope.service("log").warn("Markup is shown as plain text, because the page's Trusted Types forbid to parse it.", error);
+        warned = true;
+        const plain = document.createDocumentFragment();
+        plain.append(textOf(markup));
+        return plain;
+      }
+    },
+    text: textOf,
+    url: safeUrl,
+    scriptUrl: (value) => policy()?.createScriptURL(value) ?? value,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Config, DOMPurify } from "dompurify";
+import type { FragmentOptions } from "./types.ts";
+import type { Policy } from "./trusted-types.ts";
+import { safeUrl } from "./url.ts";
+
+/** Attributes that hold an address. */
+const ADDRESSES: ReadonlySet<string> = new Set([
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "poster",
+  "cite",
+  "background",
+  "longdesc",
+  "data",
+  "xlink:href",
+  "ping",
+]);
+
+/** `<style>` would reach the whole page. */
+const FORBIDDEN_TAGS = ["style"];
+const FRAME_ATTRIBUTES = ["allow", "allowfullscreen", "frameborder", "loading", "referrerpolicy", "sandbox", "scrolling"];
+
+/** Sets the sanitiser up: our rules for addresses, and no way back from a new window. */
+export function prepareSanitizer(sanitizer: DOMPurify): void {
+  sanitizer.addHook("uponSanitizeAttribute", (_, attribute) => {
+    if (!ADDRESSES.has(attribute.attrName)) return;
+    const safe = safeUrl(attribute.attrValue);
+    if (safe === "" && attribute.attrValue !== "") attribute.keepAttr = false;
+    else attribute.attrValue = safe;
+  });
+  sanitizer.addHook("afterSanitizeAttributes", (element) => {
+    if (element.getAttribute("target") !== "_blank") return;
+    const rel = new Set((element.getAttribute("rel") ?? "").split(/\s+/).filter(Boolean));
+    element.setAttribute("rel", [...rel.add("noopener")].join(" "));
+  });
+}
+
+/** Throws where Trusted Types are enforced and there is no policy. */
+export function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
+  const config: Config & { RETURN_DOM_FRAGMENT: true } = {
+    RETURN_DOM_FRAGMENT: true,
+    FORBID_TAGS: FORBIDDEN_TAGS,
+    ADD_ATTR: ["target"],
+    // Our policy; without one, `null` keeps the sanitiser from making a policy of its own name.
+    TRUSTED_TYPES_POLICY: (policy ?? null) as NonNullable<Config["TRUSTED_TYPES_POLICY"]>,
+  };
+  if (options.siteForms) {
+    config.ADD_TAGS = ["iframe"];
+    config.ADD_ATTR = ["target", ...FRAME_ATTRIBUTES];
+    // Controls called "action" or "name" are everyday in a site's own form.
+    config.SANITIZE_DOM = false;
+  }
+  // Declared otherwise, it gives nothing where the browser forbids it to parse.
+  const fragment = sanitizer.sanitize(markup, config) as DocumentFragment | null;
+  if (!fragment) throw new Error("The browser refused to parse the markup.");
+  return fragment;
+}

@@ -1,0 +1,36 @@
+import { HttpError } from "./types.ts";
+import type { HttpAnswer, HttpFailure } from "./types.ts";
+
+/** Console texts of spec antispam §8. */
+export const HTTP_TEXTS = {
+  timeout: "Server response timeout",
+  parse: "Unexpected response from server. See console for details.",
+  /** Followed by a status. */
+  unexpected: "Unexpected error. Status: ",
+  internal: "Internal server error.",
+  /** Followed by a code. */
+  code: "Unexpected response code: ",
+} as const;
+
+interface Sent {
+  call: string;
+  url: string;
+}
+
+/** No answer came. */
+export function noAnswer(kind: "offline" | "network" | "timeout" | "aborted" | "editor", sent: Sent, cause?: unknown): HttpError {
+  const message = kind === "timeout" ? HTTP_TEXTS.timeout : `${HTTP_TEXTS.unexpected}${kind}`;
+  return new HttpError(kind, message, { ...sent, cause });
+}
+
+/** An answer came and is of no use. */
+export function badAnswer(kind: Extract<HttpFailure, "status" | "parse" | "answer" | "nonce">, sent: Sent, answer: HttpAnswer): HttpError {
+  const { status, json, text } = answer;
+  const messages: Record<typeof kind, string> = {
+    parse: HTTP_TEXTS.parse,
+    answer: `${HTTP_TEXTS.unexpected}${status}`,
+    status: status === 500 ? HTTP_TEXTS.internal : `${HTTP_TEXTS.code}${status}`,
+    nonce: `${HTTP_TEXTS.code}${status}`,
+  };
+  return new HttpError(kind, messages[kind], { ...sent, status, body: json ?? text });
+}

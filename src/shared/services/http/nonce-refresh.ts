@@ -1,0 +1,48 @@
+import type { ServiceScope } from "../../registry/services.ts";
+import { isRecord } from "../is-record.ts";
+import { parseJson } from "./answer.ts";
+import type { HttpAnswer, HttpRequest } from "./types.ts";
+
+/** Milliseconds that a site answers no second refresh, whoever asks (contract §3.5). */
+export const REFRESH_COOLDOWN_MS = 10_000;
+
+/** Where a fresh nonce is asked for: the site's home, else the root of its origin (contract §3.5). */
+export function siteRoot(siteUrl: string, apiUrl: string): string {
+  if (siteUrl) return siteUrl;
+  const base = typeof location === "undefined" ? undefined : location.href;
+  return new URL("/", base ?? apiUrl).href;
+}
+
+const answeredNonce = ({ json }: HttpAnswer): string | undefined =>
+  isRecord(json) && typeof json.wpnonce === "string" && json.wpnonce !== "" ? json.wpnonce : undefined;
+
+/** `FAIL {"error":"TOO_MANY_ATTEMPTS"}` is text, not JSON. */
+const isCooldown = ({ text }: HttpAnswer): boolean => {
+  const failure = /^\s*FAIL\s*(\{.*\})\s*$/s.exec(text)?.[1];
+  const body = failure === undefined ? undefined : parseJson(failure);
+  return isRecord(body) && body.error === "TOO_MANY_ATTEMPTS";
+};
+
+/** Asks for a fresh nonce, once more after the site's cooldown. `undefined` when the site gives none. */
+export async function requestFreshNonce(
+  scope: ServiceScope,
+  send: (request: HttpRequest) => Promise<HttpAnswer>,
+  url: string,
+  previous: string,
+): Promise<string | undefined> {
+  const ask = () =>
+    send({
+      call: "get_fresh_wpnonce",
+      url,
+      body: new URLSearchParams({
+        spbc_remote_call_action: "get_fresh_wpnonce",
+        plugin_name: "antispam",
+        nonce_prev: previous,
+      }),
+    });
+
+  const first = await ask();
+  if (!isCooldown(first)) return answeredNonce(first);
+  await new Promise<void>((resolve) => scope.service("clock").after(REFRESH_COOLDOWN_MS, resolve));
+  return answeredNonce(await ask());
+}

@@ -1,0 +1,39 @@
+import type { ServiceScope } from "../../registry/services.ts";
+import { toAnswer, toBody } from "./answer.ts";
+import { noAnswer } from "./errors.ts";
+import type { HttpAnswer, HttpRequest } from "./types.ts";
+
+/** One request by `fetch`. Rejects when no answer came. */
+export async function sendByFetch(scope: ServiceScope, request: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
+  const { url, headers = {}, signal } = request;
+  const body = toBody(request.body);
+  const abort = new AbortController();
+  let timedOut = false;
+  const giveUp = () => abort.abort();
+  const stop =
+    timeoutMs > 0 &&
+    scope.service("clock").after(timeoutMs, () => {
+      timedOut = true;
+      giveUp();
+    });
+  signal?.addEventListener("abort", giveUp, { once: true });
+
+  try {
+    const response = await fetch(url, {
+      method: request.method ?? (body ? "POST" : "GET"),
+      headers,
+      credentials: "same-origin",
+      signal: abort.signal,
+      ...(body ? { body } : {}),
+    });
+    // The time-out is for the whole exchange, the body included.
+    return toAnswer(response.status, response.url, response.headers, await response.text());
+  } catch (cause) {
+    if (timedOut) throw noAnswer("timeout", request, cause);
+    if (signal?.aborted) throw noAnswer("aborted", request, cause);
+    throw noAnswer(scope.service("http").online ? "network" : "offline", request, cause);
+  } finally {
+    if (stop) stop();
+    signal?.removeEventListener("abort", giveUp);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ServiceScope } from "../../registry/services.ts";
+import { readOriginalGlobals } from "./original-globals.ts";
+import { isRecord } from "../is-record.ts";
+import { mergePatch, readSettings } from "./read-settings.ts";
+import type { BadSetting, Patch } from "./read-settings.ts";
+import { defaultSettings, settingsTable } from "./schema.ts";
+import type { Settings } from "./schema.ts";
+import { pageSources } from "./sources.ts";
+import type { SettingsSources } from "./sources.ts";
+import type { SettingsService } from "./types.ts";
+
+const EMPTY: Patch = {};
+
+/** A value as it may stand in a message. */
+function shown(value: unknown): string {
+  try {
+    const json = JSON.stringify(value) ?? String(value);
+    return json.length > 80 ? `${json.slice(0, 80)}…` : json;
+  } catch {
+    return String(value);
+  }
+}
+
+/**
+ * Merges, later wins: defaults, the originals' globals, JSON script tags, what was provided (api.md §2). The page is read
+ * at the first question and once more when it is parsed, since a script in `<head>` comes before the page's settings.
+ */
+export function createSettings(scope: ServiceScope, sources: SettingsSources = pageSources()): SettingsService {
+  const listeners = new Set<(settings: Settings) => void>();
+  /** Every complaint is made once, however often the page is read. */
+  const said = new Set<string>();
+  let page: { all: Patch; own: Patch } | undefined;
+  let provided = EMPTY;
+  let settings: Settings | undefined;
+
+  const say = (how: "note" | "warn", message: string) => {
+    if (said.has(message)) return;
+    said.add(message);
+    scope.service("log")[how](message);
+  };
+
+  const read = (source: string, given: unknown): Patch =>
+    readSettings(settingsTable, given, ({ path, value, expected }: BadSetting) => {
+      const where = path ? `"${path}" from ${source}` : `from ${source}`;
+      if (expected === undefined) say("note", `settings: ${where} is not known and has no effect.`);
+      else say("warn", `settings: ${where} is ${shown(value)}, expected ${expected}; the default counts.`);
+    });
+
+  const readEmbedded = ({ source, json }: { source: string; json: string }): Patch => {
+    let given: unknown;
+    try {
+      given = JSON.parse(json);
+    } catch (error) {
+      say("warn", `settings: Invalid JSON in ${source}: ${error instanceof Error ? error.message : String(error)}`);
+      return EMPTY;
+    }
+    return read(source, given);
+  };
+
+  const readPage = () => {
+    const originals = readOriginalGlobals(sources.globals())
+      .map((found) => read(found.source, found.settings))
+      .reduce(mergePatch, EMPTY);
+    const own = sources.embedded().map(readEmbedded).reduce(mergePatch, EMPTY);
+    return { all: mergePatch(originals, own), own };
+  };
+
+  const current = (): { all: Patch; own: Patch } => {
+    if (!page) {
+      page = readPage();
+      sources.onceParsed(() => {
+        page = readPage();
+        renew();
+      });
+    }
+    return page;
+  };
+
+  const compute = () => mergePatch(mergePatch(defaultSettings, current().all), provided) as unknown as Settings;
+
+  const renew = () => {
+    settings = compute();
+    for (const run of [...listeners]) run(settings);
+  };
+
+  return {
+    get: () => (settings ??= compute()),
+    given: (member) => isRecord(current().own[member]) || isRecord(provided[member]),
+    merge(partial) {
+      provided = mergePatch(provided, read("provide()", partial));
+      renew();
+    },
+    subscribe(run) {
+      listeners.add(run);
+      return () => listeners.delete(run);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Stop } from "../clock.ts";
+import type { Settings } from "./schema.ts";
+
+/** The site's settings, validated and merged (api.md §2). */
+export interface SettingsService {
+  /** The same object until something changes. */
+  get(): Settings;
+  /**
+   * Whether the site itself gave this group, by JSON script tag or `provide`. The originals' globals do not count: their
+   * presence alone changes nothing on the page (api.md §4, settled points).
+   */
+  given(member: "antispam" | "forms" | "pageBuilder"): boolean;
+  /** Merges settings on top of all others, e.g. `provide("settings", {...})`. Wrong members are named in the console and left out. */
+  merge(partial: unknown): void;
+  subscribe(run: (settings: Settings) => void): Stop;
+}
+
+export type { Settings };
