@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
@@ -26,6 +27,16 @@ const standaloneCss = {
   async generateBundle() {
     const source = await minifiedCss(readFileSync(new URL("src/plaintags.css", import.meta.url), "utf8"));
     this.emitFile({ type: "asset", fileName: "plaintags.css", source: `${source}\n` });
+  },
+};
+
+/** Chunks of an earlier build have other hashes; they go when the new ones are there. */
+const dropStaleChunks = {
+  name: "drop-stale-chunks",
+  writeBundle({ dir }, bundle) {
+    for (const file of readdirSync(path.join(dir, "chunks"))) {
+      if (!(`chunks/${file}` in bundle)) rmSync(path.join(dir, "chunks", file));
+    }
   },
 };
 
@@ -91,6 +102,7 @@ export default [
       }),
       minify({ target: TARGET, legalComments: "none" }),
       standaloneCss,
+      dropStaleChunks,
     ],
     output: {
       dir: "dist",

@@ -51,6 +51,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   const { tag, options: table, root, styles, methods = [], properties = {}, writable = {}, markers = [], component: View } = definition;
   const optionNames = Object.keys(table);
   const attributes = new Map(optionNames.map((name) => [name, attributeName(name)]));
+  const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
   const known = new Set([...attributes.values(), ...markers, "config", "mount", "state"]);
   const fallback = root === "shadow" ? <slot /> : null;
 
@@ -95,6 +96,16 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       for (const { run } of this.#queue.splice(0)) run(handle);
       this.#ready.resolve(this);
     };
+
+    constructor() {
+      super();
+      this.#showSlot();
+    }
+
+    /** Before React draws, and after it has gone, a shadow root shows the author's content. */
+    #showSlot(): void {
+      if (this.container instanceof ShadowRoot) this.container.replaceChildren(document.createElement("slot"));
+    }
 
     /** Promise of the mounted element (api.md §3). */
     get ready(): Promise<HTMLElement> {
@@ -180,6 +191,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const { container } = this;
       if (container instanceof ShadowRoot) {
         if (styles) adoptStyles(container, styles);
+        container.replaceChildren();
         currentGround().watchRoot(container);
         return;
       }
@@ -222,6 +234,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#handle = null;
       this.#ready = deferred<HTMLElement>();
       this.removeAttribute("state");
+      this.#showSlot();
       if (root === "light") {
         restoreAuthorContent(this);
         (this.container as HTMLElement).remove();
@@ -245,7 +258,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const result = readConfig(this.getAttribute("config"), this.#given.get("config"), tree instanceof ShadowRoot ? tree : document);
       if ("problem" in result) this.#reportOnce("invalid-json", `${result.problem}. Its defaults are used.`, "error", result.cause);
       const { values, given, bad } = readOptions(table, {
-        attribute: (name) => this.getAttribute(attributes.get(name) ?? name),
+        attributes: this.#attributes(),
         properties: this.#given,
         config: result.config,
       });
@@ -268,6 +281,16 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         },
       };
       return true;
+    }
+
+    /** Texts of the option attributes that are written, by option. */
+    #attributes(): Map<string, string> {
+      const found = new Map<string, string>();
+      for (const { name, value } of this.attributes) {
+        const option = optionOf.get(name);
+        if (option) found.set(option, value);
+      }
+      return found;
     }
 
     #reportOnce(code: string, message: string, level: "warn" | "error", cause?: unknown): void {
@@ -301,7 +324,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     _read(name: string, before: unknown): unknown {
-      return this.#handle ? Reflect.get(this.#handle, name) : before;
+      if (this.#handle) return Reflect.get(this.#handle, name);
+      return typeof before === "function" ? (before as (host: HTMLElement) => unknown)(this) : before;
     }
 
     _setOption(name: string, value: unknown): void {
@@ -322,16 +346,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     _option(name: string): unknown {
       const { options } = this[PROPS];
-      return options && this[CONTEXT] !== undefined
-        ? options[name]
-        : readOptions(
-            { [name]: table[name]! },
-            {
-              attribute: () => this.getAttribute(attributes.get(name) ?? name),
-              properties: this.#given,
-              config: {},
-            },
-          ).values[name];
+      if (options && this[CONTEXT] !== undefined) return options[name];
+      return readOptions(table, { attributes: this.#attributes(), properties: this.#given, config: {} }).values[name];
     }
   }
 

@@ -15,7 +15,7 @@ export const DECODE_TEXTS = {
   copied: "Copied",
   copy_failed: "Selected. Press Ctrl+C or Cmd+C to copy it.",
   close: "Close",
-  hidden_contact: "Hidden contact, show it",
+  hidden_contact: "Show the hidden contact",
 } as const;
 
 export type DecodeText = keyof typeof DECODE_TEXTS;

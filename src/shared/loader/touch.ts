@@ -50,7 +50,8 @@ export function createTouch(root: Document) {
     start().then(
       () => {
         held.delete(element);
-        target.dispatchEvent(again(event));
+        // Drawing may have replaced the node that was hit; the element itself stays.
+        (target instanceof Node && target.isConnected ? target : element).dispatchEvent(again(event));
       },
       () => held.delete(element), // told by whoever failed; the next touch tries again
     );

@@ -9,8 +9,8 @@ export interface BadValue {
 }
 
 export interface OptionSources {
-  /** The attribute's text, or `null` where it is missing. */
-  attribute(option: string): string | null;
+  /** Texts of the attributes that are there, by option. */
+  attributes: ReadonlyMap<string, string>;
   /** Values set as properties that have no attribute form. */
   properties: ReadonlyMap<string, unknown>;
   /** The parsed `config`. */
@@ -24,37 +24,43 @@ export interface ReadOptions<Table extends OptionTable> {
   bad: readonly BadValue[];
 }
 
-const own = (record: Readonly<Record<string, unknown>>, key: string) =>
-  Object.prototype.hasOwnProperty.call(record, key) ? record[key] : undefined;
+const defaults = new WeakMap<OptionTable, Readonly<Record<string, unknown>>>();
+
+function defaultsOf(table: OptionTable): Readonly<Record<string, unknown>> {
+  let found = defaults.get(table);
+  if (!found) {
+    found = Object.fromEntries(Object.entries(table).map(([option, row]) => [option, row.default]));
+    defaults.set(table, found);
+  }
+  return found;
+}
 
 /**
  * Reads every option of a table: attribute before property before config before default (api.md §3). A bad value is
- * reported and the next source counts; an empty attribute of anything but a flag or text is no value at all.
+ * reported and the next source counts; an empty attribute of anything but a flag or text is no value at all. Only what
+ * somebody gave is looked at: a page may start fifty tags of eighty options in one frame.
  */
 export function readOptions<Table extends OptionTable>(table: Table, sources: OptionSources): ReadOptions<Table> {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { ...defaultsOf(table) };
   const given = new Set<string>();
   const bad: BadValue[] = [];
 
-  for (const [option, { schema, default: fallback, expected, flag }] of Object.entries(table)) {
-    values[option] = fallback;
-    const attribute = sources.attribute(option);
-    const candidates = [
-      { source: "attribute" as const, value: attribute === null ? undefined : attribute },
-      { source: "property" as const, value: sources.properties.get(option) },
-      { source: "config" as const, value: own(sources.config, option) },
-    ];
-    for (const { source, value } of candidates) {
-      if (value === undefined || value === null) continue;
-      const result = schema.safeParse(value);
-      if (result.success) {
-        values[option] = result.data;
-        given.add(option);
-        break;
-      }
-      const empty = source === "attribute" && value === "" && !flag;
-      if (!empty) bad.push({ option, source, value, expected });
+  const take = (option: string, source: BadValue["source"], value: unknown): void => {
+    const row = Object.hasOwn(table, option) ? table[option] : undefined;
+    if (!row || value === undefined || value === null) return;
+    const result = row.schema.safeParse(value);
+    if (result.success) {
+      values[option] = result.data;
+      given.add(option);
+      return;
     }
-  }
+    const empty = source === "attribute" && value === "" && !row.flag;
+    if (!empty) bad.push({ option, source, value, expected: row.expected });
+  };
+
+  // The strongest source comes last and overwrites; a bad value leaves what a weaker source gave.
+  for (const [option, value] of Object.entries(sources.config)) take(option, "config", value);
+  for (const [option, value] of sources.properties) take(option, "property", value);
+  for (const [option, value] of sources.attributes) take(option, "attribute", value);
   return { values: values as OptionValues<Table>, given, bad };
 }

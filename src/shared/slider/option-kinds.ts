@@ -7,8 +7,13 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** An option read by a function; `undefined` means that the value cannot be used. */
 export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
-  const schema = z.pipe(z.transform(read), z.custom<T | undefined>((value) => value !== undefined));
-  return { schema: schema as unknown as z.ZodMiniType<T>, default: fallback, expected, ...(flag && { flag: true as const }) };
+  const usable = z.custom<T>((value) => value !== undefined) as z.ZodMiniType<T, unknown>;
+  return {
+    schema: z.pipe(z.transform(read as (value: unknown) => unknown), usable),
+    default: fallback,
+    expected,
+    ...(flag && { flag: true as const }),
+  };
 }
 
 const plain = (value: unknown) => (typeof value === "string" ? value.trim() : value);
@@ -20,7 +25,7 @@ export function asNumber(value: unknown): number | undefined {
   return typeof given === "string" && NUMBER.test(given) ? Number(given) : undefined;
 }
 
-export function asBoolean(value: unknown): boolean | undefined {
+function asBoolean(value: unknown): boolean | undefined {
   const given = plain(value);
   const text = typeof given === "string" ? given.toLowerCase() : given;
   if (text === true || text === 1 || text === "" || text === "true" || text === "1" || text === "yes" || text === "on") return true;
@@ -76,12 +81,20 @@ export function asLength(value: unknown): string | undefined {
 
 /** A CSS length; `false` and `auto` mean unset, a bare number px. */
 export function length(): Option<string | null> {
-  return reads<string | null>((value) => (value !== "" && asNumber(value) === undefined && isUnset(value) ? null : asLength(value)), null, "a CSS length");
+  return reads<string | null>(
+    (value) => (value !== "" && asNumber(value) === undefined && isUnset(value) ? null : asLength(value)),
+    null,
+    "a CSS length",
+  );
 }
 
 /** Text that may be missing. */
 export function textOrNone(): Option<string | null> {
-  return reads<string | null>((value) => (value === false || value === null ? null : typeof value === "string" ? value : undefined), null, "text");
+  return reads<string | null>(
+    (value) => (value === false || value === null ? null : typeof value === "string" ? value : undefined),
+    null,
+    "text",
+  );
 }
 
 /** An object whose members are read where they are used; `false` means none. */

@@ -1,5 +1,13 @@
 import { choice, flag, number, text, type OptionValues } from "../schema/options.ts";
-import { AUTOPLAY_INTERVAL_MS, ARROW_PATH, EASING, FLICK_POWER, MOUSE_DRAG_THRESHOLD_PX, SPEED_MS, TOUCH_DRAG_THRESHOLD_PX } from "./constants.ts";
+import {
+  AUTOPLAY_INTERVAL_MS,
+  ARROW_PATH,
+  EASING,
+  FLICK_POWER,
+  MOUSE_DRAG_THRESHOLD_PX,
+  SPEED_MS,
+  TOUCH_DRAG_THRESHOLD_PX,
+} from "./constants.ts";
 import { asLength, asNumber, asRecord, flagOr, length, numberOrNone, reads, recordOrNone, textOrNone } from "./option-kinds.ts";
 
 /** Space at both ends of the view, as CSS lengths. */
@@ -160,7 +168,11 @@ export const carouselOptions = {
   /** With `free`: land on the closest slide. */
   snap: flag(false),
   /** Pixels before a drag begins; a bare number is for touch. */
-  dragMinThreshold: reads<DragThreshold>(asThreshold, { mouse: MOUSE_DRAG_THRESHOLD_PX, touch: TOUCH_DRAG_THRESHOLD_PX }, "a number or {mouse, touch}"),
+  dragMinThreshold: reads<DragThreshold>(
+    asThreshold,
+    { mouse: MOUSE_DRAG_THRESHOLD_PX, touch: TOUCH_DRAG_THRESHOLD_PX },
+    "a number or {mouse, touch}",
+  ),
   /** Pixels of travel per px/ms at release. */
   flickPower: number(FLICK_POWER, { min: 0 }),
   /** Farthest flick, in views. */
@@ -185,11 +197,19 @@ export const carouselOptions = {
 };
 
 /** Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for authors. */
-export const wrapperOptions = {
+const wrapperOptions = {
   /** The carousel's options as one object. */
   rawConfig: reads<Record<string, unknown>>(asRecord, {}, "an object of options"),
-  component: reads<string | boolean>((value) => (typeof value === "boolean" || typeof value === "string" ? value : undefined), false, "a name"),
-  parentComponent: reads<string | boolean>((value) => (typeof value === "boolean" || typeof value === "string" ? value : undefined), false, "a name"),
+  component: reads<string | boolean>(
+    (value) => (typeof value === "boolean" || typeof value === "string" ? value : undefined),
+    false,
+    "a name",
+  ),
+  parentComponent: reads<string | boolean>(
+    (value) => (typeof value === "boolean" || typeof value === "string" ? value : undefined),
+    false,
+    "a name",
+  ),
   componentScope: flag(false),
   /** Selector of a slider to keep in step with. */
   syncSelector: text(""),

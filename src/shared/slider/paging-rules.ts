@@ -81,7 +81,8 @@ function land(facts: PagingFacts, wanted: number, start: number, { byPage, arrow
   const snaps = byPage && !skipped;
   const back = target < 0;
 
-  if (target >= 0 && target <= end) return snaps && target !== from ? indexOfPage(facts, pageOf(facts, from) + (target < from ? -1 : 1)) : target;
+  if (target >= 0 && target <= end)
+    return snaps && target !== from ? indexOfPage(facts, pageOf(facts, from) + (target < from ? -1 : 1)) : target;
 
   const short = back ? from > 0 : from < end;
   if (short && (perMove === null || (arrow && !loops))) return back ? 0 : end;

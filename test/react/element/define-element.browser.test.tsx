@@ -90,7 +90,7 @@ describe("the seam", () => {
       await until(() => ready(host), "the sample");
       assert.deepEqual(optionsOf(host), { stepSize: 1, label: "Add", loud: false, loop: true, kind: "one", extra: {} });
       assert.equal(ground.log.warnings.length, 3);
-      assert.match(ground.log.warnings[0], /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/);
+      assert.match(ground.log.warnings.join("\n"), /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/);
       assert.deepEqual(
         heard.map(({ detail }) => [detail.tag, detail.id, detail.code]),
         [

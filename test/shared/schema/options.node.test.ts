@@ -15,7 +15,7 @@ const table = {
 } satisfies OptionTable;
 
 const read = (attributes: Record<string, string> = {}, config: Record<string, unknown> = {}, properties: Record<string, unknown> = {}) =>
-  readOptions(table, { attribute: (name) => attributes[name] ?? null, properties: new Map(Object.entries(properties)), config });
+  readOptions(table, { attributes: new Map(Object.entries(attributes)), properties: new Map(Object.entries(properties)), config });
 
 test("an option that nobody gives has its default and is not among the given", () => {
   const { values, given, bad } = read();
@@ -24,7 +24,13 @@ test("an option that nobody gives has its default and is not among the given", (
   assert.deepEqual(bad, []);
 });
 
-for (const [written, expected] of [["7", 7], [" 7.5 ", 7.5], [".5", 0.5], ["1e3", 1000], ["+4", 4]] as const) {
+for (const [written, expected] of [
+  ["7", 7],
+  [" 7.5 ", 7.5],
+  [".5", 0.5],
+  ["1e3", 1000],
+  ["+4", 4],
+] as const) {
   test(`the text ${JSON.stringify(written)} is the number ${expected}`, () => {
     assert.equal(read({ speed: written }).values.speed, expected);
     assert.equal(read({}, { speed: written }).values.speed, expected);

@@ -59,7 +59,8 @@ async function ask(tokens: readonly string[]): Promise<DecodeAnswer> {
     if (answer.allowed) keepPassKey();
     return answer;
   } catch (cause) {
-    service("log").warn(`apbct_decode_email: ${cause instanceof HttpError ? cause.message : String(cause)}`, cause);
+    // The http service has told the console about its own failures.
+    if (!(cause instanceof HttpError)) service("log").error("apbct_decode_email: the answer could not be used.", cause);
     return unreachable();
   }
 }

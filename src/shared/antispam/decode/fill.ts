@@ -9,6 +9,9 @@ const filled = new WeakMap<Element, string>();
 
 export const isFilled = (item: Element): boolean => filled.has(item) && filled.get(item) === tokenOf(item);
 
+/** Forgets that an item was filled; true when it was. */
+export const forgetFilled = (item: Element): boolean => filled.delete(item);
+
 /** Puts a decoded value in the place of an item's mask: as text, or as a link where the item has a `mailto:` or `tel:` href. */
 export function fillItem(item: HTMLElement, value: string): void {
   const html = service("html");

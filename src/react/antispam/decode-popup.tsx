@@ -1,0 +1,130 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
+import { copyText } from "../../shared/antispam/decode/copy-text.ts";
+import { isFilled } from "../../shared/antispam/decode/fill.ts";
+import { dropRole, presentTarget } from "../../shared/antispam/decode/item-look.ts";
+import type { PopupView } from "../../shared/antispam/decode/popup.ts";
+import { decodeText, type DecodeText } from "../../shared/antispam/texts.ts";
+import { service } from "../../shared/registry/current.ts";
+
+/** How long the copy button tells what came of it. */
+export const COPY_FEEDBACK_MS = 2000;
+
+interface Props {
+  item: HTMLElement;
+  view: PopupView;
+  close: (gotIt: boolean) => void;
+}
+
+/** The decoder popup (spec antispam §2.1): a modal dialog in the top layer, named by the product's label. */
+export function DecodePopup({ item, view, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const email = useRef<HTMLElement>(null);
+  const pressedBackdrop = useRef(false);
+  const id = useId();
+  const header = service("settings").get().antispam.brand || decodeText("email_decoder");
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    // The item may have left the page since the popup was asked for.
+    if (shown?.isConnected) shown.showModal();
+    dropRole(item);
+    return () => {
+      // Closing, as against vanishing, gives the focus back to where it was.
+      shown?.close();
+      if (!isFilled(item)) presentTarget(item);
+    };
+  }, [item]);
+
+  /** Escape closes the dialog by itself. React runs effects twice in development: a dialog that is open again was not closed. */
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) close(false);
+  };
+  const clicked = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && pressedBackdrop.current) close(false);
+    // A card or link around the item must not be clicked by a click in its popup.
+    event.stopPropagation();
+    if (!(event.target instanceof Element && event.target.closest("button"))) event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      part="popup"
+      aria-labelledby={`${id}header`}
+      aria-describedby={`${id}text`}
+      onClose={closed}
+      onPointerDown={(event) => (pressedBackdrop.current = event.target === event.currentTarget)}
+      onClick={clicked}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="content">
+        <button type="button" part="close" className="close" aria-label={decodeText("close")} onClick={() => close(false)}>
+          <span aria-hidden="true">×</span>
+        </button>
+        <p part="header" id={`${id}header`}>
+          {header}
+        </p>
+        {/* A live region of its own: the page's announcer is silent behind a modal dialog. */}
+        <div role="status" id={`${id}text`}>
+          <div part="text">
+            {view.kind === "waiting" && (
+              <>
+                <p>{decodeText("wait_for_decoding")}</p>
+                <p>{decodeText("decoding_process")}</p>
+              </>
+            )}
+            {view.kind === "message" && <p>{view.text}</p>}
+            {view.kind === "value" && <p>{decodeText("original_email")}</p>}
+          </div>
+          {view.kind === "value" && (
+            <b part="email" className="email" dir="auto" title={decodeText("click_to_select")} ref={email}>
+              {view.text}
+            </b>
+          )}
+        </div>
+        {view.kind === "waiting" && <Animation />}
+        {view.kind === "value" && <Actions email={email} text={view.text} gotIt={() => close(true)} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Animation() {
+  return (
+    <p part="animation" className="animation" aria-hidden="true">
+      <span>@</span> <span>@</span> <span>@</span>
+    </p>
+  );
+}
+
+interface ActionsProps {
+  email: RefObject<HTMLElement | null>;
+  text: string;
+  gotIt: () => void;
+}
+
+function Actions({ email, text, gotIt }: ActionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [copy, setCopy] = useState<DecodeText>("copy");
+
+  useLayoutEffect(() => button.current?.focus(), []);
+  useEffect(() => (copy === "copy" ? undefined : service("clock").after(COPY_FEEDBACK_MS, () => setCopy("copy"))), [copy]);
+
+  async function copyValue(): Promise<void> {
+    if (email.current) setCopy((await copyText(text, email.current)) ? "copied" : "copy_failed");
+  }
+
+  return (
+    <div className="actions">
+      <button type="button" part="copy" onClick={() => void copyValue()}>
+        {decodeText(copy)}
+      </button>
+      <button type="button" part="got-it" ref={button} onClick={gotIt}>
+        {decodeText("got_it")}
+      </button>
+      <span role="status" className="unseen">
+        {copy !== "copy" && decodeText(copy)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/glide.modular.esm.js";
+import { reportProblem } from "../events/report-problem.ts";
+import { service } from "../registry/current.ts";
+import type { Bus, Ctx, Part, Parts, Resolved, SliderElements, SliderHandle, Snapshot } from "./contracts.ts";
+import { resolveMedia, watchMedia } from "./media.ts";
+import { Announce } from "./parts/announce.ts";
+import { Autoplay } from "./parts/autoplay.ts";
+import { Direction } from "./parts/direction.ts";
+import { Drag } from "./parts/drag.ts";
+import { Html } from "./parts/html.ts";
+import { Keyboard } from "./parts/keyboard.ts";
+import { Labels } from "./parts/labels.ts";
+import { Live } from "./parts/live.ts";
+import { Move } from "./parts/move.ts";
+import { Paging } from "./parts/paging.ts";
+import { Refresh } from "./parts/refresh.ts";
+import { Sizes } from "./parts/sizes.ts";
+import { Snapshots } from "./parts/snapshots.ts";
+import { State } from "./parts/state.ts";
+import { Transition } from "./parts/transition.ts";
+import { Translate } from "./parts/translate.ts";
+import { Visible } from "./parts/visible.ts";
+import type { SliderConfig } from "./resolve-config.ts";
+import { createScope } from "./scope.ts";
+import { SliderError } from "./slider-error.ts";
+
+const Blank: Part<object> = () => ({});
+
+/**
+ * The parts list. The first eleven replace Glide's core parts of the same name, in whose places they mount (Run is
+ * Glide's own); the rest are behaviours, each of which could be left out. Handlers of one event run in this order.
+ */
+const PARTS = {
+  Html,
+  Translate,
+  Transition,
+  Direction,
+  Peek: Blank,
+  Sizes,
+  Gaps: Blank,
+  Move,
+  Clones: Blank,
+  Resize: Blank,
+  Build: Blank,
+  State,
+  Paging,
+  Refresh,
+  Visible,
+  Labels,
+  Autoplay,
+  Live,
+  Drag,
+  Keyboard,
+  Announce,
+  Snapshots,
+} satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };
+
+/** Which elements are sliders already. */
+const mounted = new WeakSet<HTMLElement>();
+
+/**
+ * Makes a slider of an element and starts it. Throws a {@link SliderError} with the texts of the error catalogue (spec
+ * page-builder §8) for a slider that cannot be.
+ */
+export function createSlider(elements: Partial<SliderElements>, given: SliderConfig, publish: (snapshot: Snapshot) => void): SliderHandle {
+  const { host, track, list } = elements;
+  if (!host || !track || !list) throw new SliderError("missing-element", "A track/list element is missing.");
+  if (mounted.has(host)) throw new SliderError("already-mounted", "Already mounted!");
+
+  let config = given;
+  const read = (): Resolved => {
+    const options = resolveMedia(config, host);
+    if (options.direction === "ttb" && !options.height && !options.heightRatio) {
+      throw new SliderError("missing-height", "height or heightRatio is missing.");
+    }
+    // Inside a page-builder editor nothing moves by itself.
+    return service("settings").get().editor && options.autoplay ? { ...options, autoplay: "pause" } : options;
+  };
+  let options = read();
+
+  const clock = service("clock");
+  const scope = createScope(clock);
+  // The queue of Transition may drop callbacks, so runs must never wait for one: `waitForTransition` stays false here.
+  const glide = new Glide(host, { type: "slider", startAt: 0, bound: false, keyboard: false, waitForTransition: false });
+  const bus: GlideBus = glide._e;
+  let parts = {} as Parts;
+  const ctx: Ctx = {
+    glide,
+    opt: () => options,
+    get parts() {
+      return parts;
+    },
+    emit: (name, payload) => bus.emit(name, payload),
+    on: (name, run) => {
+      bus.on(name, (payload) => {
+        if (scope.alive) run(payload as Bus[typeof name]);
+      });
+    },
+    scope,
+    clock,
+    elements: { host, track, list },
+    publish,
+  };
+  const asComponent =
+    (part: Part<object>): GlideComponent =>
+    (_, components) => {
+      parts = components as unknown as Parts;
+      return part(ctx);
+    };
+  glide.mount(Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, asComponent(part)])));
+  mounted.add(host);
+  parts.State.set("mounted");
+
+  function change(): void {
+    try {
+      options = read();
+    } catch (error) {
+      if (!(error instanceof SliderError)) throw error;
+      return reportProblem(host!, { code: error.code, message: `${error.message} The options before stay.` });
+    }
+    ctx.emit("options", { options });
+    parts.Snapshots.update();
+  }
+  let stopMedia = watchMedia(config, change);
+
+  return {
+    go: (control) => parts.Paging.go(control),
+    refresh: () => parts.Refresh.refresh(),
+    update(next) {
+      config = next;
+      stopMedia();
+      stopMedia = watchMedia(config, change);
+      change();
+    },
+    play: () => parts.Autoplay.play(),
+    pause: () => parts.Autoplay.pause(),
+    snapshot: () => parts.Snapshots.current,
+    on(name, run) {
+      let listening = true;
+      ctx.on(name, (payload) => {
+        if (listening) run(payload);
+      });
+      return () => {
+        listening = false;
+      };
+    },
+    get slides() {
+      return parts.Html.slides;
+    },
+    destroy() {
+      if (!scope.alive) return;
+      stopMedia();
+      parts.Move.stop();
+      parts.State.set("destroyed");
+      glide.destroy();
+      scope.end();
+      mounted.delete(host);
+      // Glide keeps its handlers; an emptied table keeps a late call from reaching them.
+      bus.events = {};
+      glide._c = {};
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { SAME_PLACE_PX } from "./constants.ts";
+
+/** The measured strip: all lengths in px along the axis, from the strip's own start, as if nothing were moved. */
+export interface Geometry {
+  /** Length of the view without padding. */
+  view: number;
+  /** Padding at the view's start and end, through which neighbours peek. */
+  before: number;
+  after: number;
+  gap: number;
+  starts: readonly number[];
+  sizes: readonly number[];
+  /** Length of the strip without the gap behind the last slide. */
+  total: number;
+}
+
+/** Slides of one size, one after another. */
+export function evenStrip(count: number, size: number, gap: number): Pick<Geometry, "starts" | "sizes" | "total"> {
+  const pitch = size + gap;
+  return {
+    starts: Array.from({ length: count }, (_, index) => index * pitch),
+    sizes: new Array<number>(count).fill(size),
+    total: Math.max(0, count * pitch - gap),
+  };
+}
+
+export const overflows = ({ total, view }: Geometry) => total > view + SAME_PLACE_PX;
+
+/** Length of one round of a loop. */
+export const periodOf = ({ total, gap }: Geometry) => total + gap;
+
+/** Whether every place of the view can be covered by slides that are in one place each: the round must be longer than view and widest slide together. */
+export function canLoop(geometry: Geometry): boolean {
+  const widest = geometry.sizes.reduce((most, size) => Math.max(most, size), 0);
+  return geometry.sizes.length > 1 && periodOf(geometry) + SAME_PLACE_PX / 2 >= geometry.before + geometry.view + geometry.after + widest;
+}
+
+export interface StopRules {
+  /** Place of the active slide: that many slides into the view, or its middle. */
+  focus: number | "center" | null;
+  /** No blank space at the ends. */
+  trims: boolean;
+}
+
+/** Where the strip stands for each index. */
+export function stopsOf(geometry: Geometry, { focus, trims }: StopRules): number[] {
+  const { view, gap, starts, sizes, total } = geometry;
+  const last = Math.max(0, total - view);
+  return starts.map((start, index) => {
+    const size = sizes[index] ?? 0;
+    const offset = focus === "center" ? (view - size) / 2 : (focus ?? 0) * (size + gap);
+    const stop = start - offset;
+    return trims ? Math.min(Math.max(stop, 0), last) : stop;
+  });
+}
+
+/** Index whose stop is closest; the first of equals. */
+export function nearestStop(stops: readonly number[], position: number): number {
+  let found = 0;
+  let least = Infinity;
+  for (let index = 0; index < stops.length; index++) {
+    const distance = Math.abs((stops[index] ?? 0) - position);
+    if (distance < least - SAME_PLACE_PX / 2) {
+      least = distance;
+      found = index;
+    }
+  }
+  return found;
+}
+
+/** The same on an endless strip: the index may lie outside 0..length-1. */
+export function nearestTurn(stops: readonly number[], period: number, position: number): number {
+  const { length } = stops;
+  const turn = Math.floor((position - (stops[0] ?? 0)) / period);
+  const inside = position - turn * period;
+  const found = nearestStop(stops, inside);
+  const wrapped = Math.abs((stops[0] ?? 0) + period - inside) < Math.abs((stops[found] ?? 0) - inside);
+  return (wrapped ? length : found) + turn * length;
+}
+
+export type Presence = "inside" | "partly" | "outside";
+
+/** How much of a slide is seen, when its start stands at `start` and the strip at `position`. */
+export function presenceOf({ view, before, after }: Geometry, start: number, size: number, position: number): Presence {
+  const near = start - position;
+  const far = near + size;
+  if (near >= -SAME_PLACE_PX && far <= view + SAME_PLACE_PX) return "inside";
+  return far > -before + SAME_PLACE_PX && near < view + after - SAME_PLACE_PX ? "partly" : "outside";
+}

@@ -1,0 +1,60 @@
+/** Work of one slider in a layout pass. All sliders of the page read before any of them writes. */
+export interface LayoutJob {
+  /** Reads from the laid-out page. */
+  read(): void;
+  /** Writes what was computed. */
+  write(): void;
+}
+
+const run = (jobs: Iterable<LayoutJob>) => {
+  const all = [...new Set(jobs)];
+  for (const job of all) job.read();
+  for (const job of all) job.write();
+};
+
+/** One observer for every slider of the page; made when the first one comes. */
+let observer: ResizeObserver | undefined;
+const jobsByElement = new WeakMap<Element, LayoutJob>();
+
+/**
+ * Calls `job` after layout and before the next paint, and again whenever the element's size changes: at a resize, when a
+ * hidden container is shown, when fonts or images arrive. Reading there costs no forced layout, however many sliders start.
+ */
+export function observeSize(element: Element, job: LayoutJob): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    run(entries.flatMap(({ target }) => jobsByElement.get(target) ?? []));
+  });
+  const watching = observer;
+  jobsByElement.set(element, job);
+  watching.observe(element);
+  return () => {
+    watching.unobserve(element);
+    jobsByElement.delete(element);
+  };
+}
+
+let waiting: Set<LayoutJob> | undefined;
+
+/** Asks for a pass at the end of this task; requests of many sliders make one pass. */
+export function requestLayout(job: LayoutJob): void {
+  if (!waiting) {
+    waiting = new Set();
+    queueMicrotask(() => {
+      const jobs = waiting ?? [];
+      waiting = undefined;
+      run(jobs);
+    });
+  }
+  waiting.add(job);
+}
+
+/** Takes a request back. */
+export function cancelLayout(job: LayoutJob): void {
+  waiting?.delete(job);
+}
+
+/** A pass of one slider at once, where somebody needs the answer now. */
+export function layoutNow(job: LayoutJob): void {
+  cancelLayout(job);
+  run([job]);
+}

@@ -1,0 +1,48 @@
+import type { Stop } from "../services/clock.ts";
+import type { Resolved } from "./contracts.ts";
+import type { SliderConfig } from "./resolve-config.ts";
+
+const CALM = "(prefers-reduced-motion: reduce)";
+
+/** One list per query for the whole page. */
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  let list = lists.get(query);
+  if (!list) lists.set(query, (list = matchMedia(query)));
+  return list;
+}
+
+/** The way the page runs around the slider; a selector, because it needs no style recalculation. */
+function pageDirection(host: Element): "ltr" | "rtl" {
+  try {
+    return host.matches(":dir(rtl)") ? "rtl" : "ltr";
+  } catch {
+    return host.closest("[dir]")?.getAttribute("dir")?.toLowerCase() === "rtl" ? "rtl" : "ltr";
+  }
+}
+
+/** Options in force now: breakpoints, then reduced motion over what the author asked for. */
+export function resolveMedia({ options, given, breakpoints, calm }: SliderConfig, host: Element): Resolved {
+  const matching = breakpoints.filter(({ query }) => listOf(query).matches);
+  const directed = given.has("direction") || matching.some(({ options: set }) => set.direction !== undefined);
+  const wide = Object.assign(
+    {},
+    options,
+    directed ? null : { direction: pageDirection(host) },
+    ...matching.map(({ options: set }) => set),
+  ) as Resolved;
+  const { speed } = wide;
+  // "pause" arms autoplay; it must not switch it on where it is off.
+  const quiet = wide.autoplay === false ? { ...calm, autoplay: false as const } : calm;
+  return Object.assign(wide, listOf(CALM).matches ? quiet : null, { dragSpeed: speed });
+}
+
+/** Calls `run` whenever a query of the configuration changes its answer. */
+export function watchMedia({ breakpoints }: SliderConfig, run: () => void): Stop {
+  const watched = [CALM, ...breakpoints.map(({ query }) => query)].map(listOf);
+  for (const list of watched) list.addEventListener("change", run);
+  return () => {
+    for (const list of watched) list.removeEventListener("change", run);
+  };
+}

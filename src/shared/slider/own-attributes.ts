@@ -1,0 +1,35 @@
+/** Sets attributes on the author's nodes and takes back exactly those. */
+export interface OwnAttributes {
+  /** Sets an attribute that the author did not set. */
+  add(node: Element, name: string, value: string): void;
+  /** Takes back what was set on a node, or on all. */
+  restore(node?: Element): void;
+}
+
+export function createOwnAttributes(): OwnAttributes {
+  const added = new Map<Element, Set<string>>();
+  const takeBack = (node: Element, names: Set<string>) => {
+    for (const name of names) node.removeAttribute(name);
+  };
+  return {
+    add(node, name, value) {
+      let names = added.get(node);
+      if (!names?.has(name)) {
+        if (node.hasAttribute(name)) return;
+        if (!names) added.set(node, (names = new Set()));
+        names.add(name);
+      }
+      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    },
+    restore(node) {
+      if (!node) {
+        added.forEach((names, each) => takeBack(each, names));
+        added.clear();
+        return;
+      }
+      const names = added.get(node);
+      if (names) takeBack(node, names);
+      added.delete(node);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Stop } from "../../services/clock.ts";
+import type { Part, Parts } from "../contracts.ts";
+
+/** Why autoplay waits although it is on. Each reason ends by itself; none ends another's. */
+type Pause = "hover" | "focus" | "drag" | "away";
+
+/** A frame that took longer was a hidden tab or a sleeping machine: time did not pass for the visitor. */
+const LONGEST_FRAME_MS = 250;
+
+/** Attributes of a slide with its own interval, ms (api.md §5). */
+const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
+
+/** Steps forward by itself, and tells how much of the interval has passed (contract §1.5). */
+export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts, scope, clock, elements: { host } }) => {
+  const pauses = new Set<Pause>();
+  let playing = false;
+  let listening = false;
+  let passed = 0;
+  let last = 0;
+  let stopFrame: Stop | undefined;
+
+  function intervalOf(index: number): number {
+    const slide = parts.Html.slides[index];
+    for (const name of INTERVAL_ATTRIBUTES) {
+      const own = Number(slide?.getAttribute(name) ?? NaN);
+      if (own > 0) return own;
+    }
+    return opt().interval;
+  }
+
+  function tick(): void {
+    const now = clock.elapsed();
+    passed += Math.min(now - last, LONGEST_FRAME_MS);
+    last = now;
+    const interval = intervalOf(glide.index);
+    const rate = Math.min(1, passed / interval);
+    emit("autoplay.playing", { rate });
+    if (rate === 1) {
+      passed = 0;
+      parts.Paging.go(">");
+    }
+    // A listener may have paused, and a move starts the time anew.
+    stopFrame = undefined;
+    run();
+  }
+
+  function run(): void {
+    const runs = playing && pauses.size === 0 && parts.Sizes.geometry !== null;
+    if (!runs) {
+      stopFrame?.();
+      stopFrame = undefined;
+    } else if (!stopFrame) {
+      last = clock.elapsed();
+      stopFrame = scope.frame(tick);
+    }
+  }
+
+  function set(reason: Pause, on: boolean): void {
+    if (pauses.has(reason) === on) return;
+    if (on) pauses.add(reason);
+    else {
+      pauses.delete(reason);
+      if (opt().resetProgress) passed = 0;
+    }
+    run();
+  }
+
+  function listen(): void {
+    if (listening) return;
+    listening = true;
+    scope.listen<PointerEvent>(host, "pointerenter", ({ pointerType }) => set("hover", opt().pauseOnHover && pointerType !== "touch"));
+    scope.listen(host, "pointerleave", () => set("hover", false));
+    scope.listen<FocusEvent>(host, "focusin", (event) => {
+      // A clicked button keeps the focus without showing it; the slider must not look dead then.
+      const target = event.composedPath()[0];
+      set("focus", opt().pauseOnFocus && target instanceof Element && target.matches(":focus-visible"));
+    });
+    scope.listen(host, "focusout", () => set("focus", false));
+  }
+
+  function play(): void {
+    listen();
+    if (playing) return;
+    playing = true;
+    passed = 0;
+    emit("autoplay.play", {});
+    parts.Snapshots.update();
+    run();
+  }
+
+  function pause(): void {
+    if (!playing) return;
+    playing = false;
+    run();
+    emit("autoplay.pause", {});
+    parts.Snapshots.update();
+  }
+
+  /** The option as last seen: a change starts or stops, an update of something else does not. */
+  let wanted: boolean | "pause" = false;
+  function apply(): void {
+    const { autoplay } = opt();
+    if (autoplay === wanted) return;
+    wanted = autoplay;
+    if (autoplay) listen();
+    if (autoplay === true) play();
+    else pause();
+  }
+
+  on("options", apply);
+  on("layout", run);
+  on("move", () => {
+    passed = 0;
+  });
+  on("state", ({ to }) => set("drag", to === "dragging"));
+  return {
+    mount: apply,
+    get playing() {
+      return playing;
+    },
+    play,
+    pause,
+  };
+};

@@ -1,0 +1,156 @@
+import type { Stop } from "../../services/clock.ts";
+import type { Part } from "../contracts.ts";
+import { FRICTION } from "../constants.ts";
+import { createVelocity, type Velocity } from "../velocity.ts";
+
+/** Where a drag means something else: the caret, a choice, a slider's thumb. */
+const OWN_DRAG = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+
+/** Which slider follows which pointer: of nested sliders the one that claims it first. */
+const claims = new Map<number, object>();
+
+/** A pull past an end moves the strip by a part of the pull. */
+function bounded(position: number, low: number, high: number): number {
+  if (position < low) return low + (position - low) / FRICTION;
+  return position > high ? high + (position - high) / FRICTION : position;
+}
+
+interface Gesture {
+  pointerId: number;
+  threshold: number;
+  from: { clientX: number; clientY: number };
+  /** Set once the strip follows. */
+  follows?: { along: number; position: number; velocity: Velocity; low: number; high: number };
+  ends: Stop[];
+}
+
+/** The strip follows the pointer; at release its speed decides how far it goes on (contract §1.4). */
+export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { host, track } }) => {
+  const me = {};
+  let gesture: Gesture | undefined;
+  /** A drag is followed by a click that nobody meant. */
+  let swallows = false;
+
+  const canDrag = () => opt().drag !== false && (parts.Sizes.overflow || parts.Sizes.loops || parts.Paging.facts().focused);
+
+  function apply(): void {
+    track.toggleAttribute("data-drag", canDrag());
+  }
+
+  function refuses(target: EventTarget | null | undefined): boolean {
+    if (!(target instanceof Element)) return false;
+    const { noDrag } = opt();
+    let found: Element | null;
+    try {
+      found = target.closest(noDrag ? `${OWN_DRAG}, ${noDrag}` : OWN_DRAG);
+    } catch {
+      found = target.closest(OWN_DRAG);
+    }
+    return found !== null && found !== host && host.contains(found);
+  }
+
+  function down(event: PointerEvent): void {
+    swallows = false;
+    // A release that never came (a dialog, another window) must not bind the pointer for ever.
+    finish();
+    claims.delete(event.pointerId);
+    if (event.button !== 0 || !event.isPrimary || !canDrag() || refuses(event.composedPath()[0])) return;
+    const { waitForTransition, dragMinThreshold } = opt();
+    if (waitForTransition && parts.State.current === "moving") return;
+    if (!parts.Sizes.ensure()) return;
+    const view = host.ownerDocument.defaultView ?? window;
+    gesture = {
+      pointerId: event.pointerId,
+      threshold: event.pointerType === "mouse" ? dragMinThreshold.mouse : dragMinThreshold.touch,
+      from: { clientX: event.clientX, clientY: event.clientY },
+      ends: [
+        scope.listen<PointerEvent>(view, "pointermove", move, { passive: true }),
+        scope.listen<PointerEvent>(view, "pointerup", up),
+        scope.listen<PointerEvent>(view, "pointercancel", up),
+      ],
+    };
+  }
+
+  function move(event: PointerEvent): void {
+    if (!gesture || event.pointerId !== gesture.pointerId) return;
+    if (event.buttons === 0) return up(event);
+    const along = parts.Direction.along(event);
+    if (!gesture.follows && !begin(gesture, event, along)) return;
+    const { follows } = gesture;
+    if (!follows) return;
+    follows.velocity.add(along, event.timeStamp);
+    const { low, high } = follows;
+    parts.Translate.place(bounded(follows.position + follows.along - along, low, high));
+    emit("dragging", {});
+  }
+
+  /** True when the pointer has gone far enough along the strip. */
+  function begin(current: Gesture, event: PointerEvent, along: number): boolean {
+    const started = parts.Direction.along(current.from);
+    const way = Math.abs(along - started);
+    const aside = Math.abs(parts.Direction.across(event) - parts.Direction.across(current.from));
+    if (way === 0 && aside === 0) return false;
+    if (claims.has(current.pointerId)) return finish();
+    if (Math.max(way, aside) <= current.threshold) return false;
+    if (aside >= way) return finish();
+    claims.set(current.pointerId, me);
+    try {
+      track.setPointerCapture(current.pointerId);
+    } catch {
+      // The pointer has gone, or was made by a script: the window hears it all the same.
+    }
+    parts.Move.stop();
+    const velocity = createVelocity();
+    velocity.add(started, event.timeStamp - 1);
+    // A mouse takes the strip along from where it was pressed, a finger from where the drag was recognised.
+    const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
+    current.follows = { along: current.threshold > 0 ? along : started, position: parts.Translate.position, velocity, ...ends };
+    parts.State.set("dragging");
+    emit("drag", {});
+    return gesture !== undefined;
+  }
+
+  function up(event: PointerEvent): void {
+    if (!gesture || event.pointerId !== gesture.pointerId) return;
+    const { follows } = gesture;
+    finish();
+    if (!follows) return;
+    swallows = true;
+    const velocity = -follows.velocity.at(event.timeStamp);
+    const { flickPower, flickMaxPages } = opt();
+    const farthest = (parts.Sizes.geometry?.view ?? 0) * flickMaxPages;
+    const way = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
+    parts.State.set("idle");
+    emit("dragged", { velocity });
+    if (parts.State.current === "idle") parts.Paging.land(parts.Translate.position + way);
+  }
+
+  function finish(): false {
+    if (gesture && claims.get(gesture.pointerId) === me) claims.delete(gesture.pointerId);
+    for (const end of gesture?.ends ?? []) end();
+    gesture = undefined;
+    return false;
+  }
+
+  function click(event: MouseEvent): void {
+    // A key or a script clicks with detail 0; only the pointer's own click ends a drag.
+    if (!swallows || event.detail === 0) return;
+    swallows = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  on("options", apply);
+  on("layout", apply);
+  scope.onEnd(finish);
+  return {
+    mount() {
+      scope.listen<PointerEvent>(track, "pointerdown", down);
+      scope.listen<MouseEvent>(track, "click", click, { capture: true });
+      // Images and links have a drag of their own.
+      scope.listen<DragEvent>(track, "dragstart", (event) => {
+        if (canDrag() && !refuses(event.composedPath()[0])) event.preventDefault();
+      });
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Part, Parts } from "../contracts.ts";
+import { collectSlides } from "../collect-slides.ts";
+import { createOwnAttributes } from "../own-attributes.ts";
+
+/** Finds the slides among the author's nodes. */
+export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) => {
+  const own = createOwnAttributes();
+  let slides: readonly HTMLElement[] = [];
+
+  function collect(): boolean {
+    const found = collectSlides(host);
+    // A wrapping list has no box of its own, so that its items are the strip's cells; see slider.css.
+    list.toggleAttribute("data-wrapped", found.wrapper !== null);
+    for (const leftover of found.leftovers) own.add(leftover, "hidden", "");
+    const changed = found.slides.length !== slides.length || found.slides.some((slide, index) => slide !== slides[index]);
+    slides = found.slides;
+    return changed;
+  }
+
+  collect();
+  scope.onEnd(() => own.restore());
+  return {
+    get slides() {
+      return slides;
+    },
+    collect,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Stop } from "../../services/clock.ts";
+import type { Part } from "../contracts.ts";
+
+const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
+  ltr: { ArrowRight: ">", ArrowLeft: "<" },
+  rtl: { ArrowLeft: ">", ArrowRight: "<" },
+  ttb: { ArrowDown: ">", ArrowUp: "<" },
+};
+
+/** Where arrow keys move a caret, a choice or a thumb. */
+const TYPING =
+  "input, textarea, select, audio, video, [contenteditable]:not([contenteditable='false']), [role='slider'], [role='listbox'], [role='menu']";
+
+/** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
+export const Keyboard: Part<object> = ({ opt, on, parts, scope, elements: { host } }) => {
+  let stop: Stop | undefined;
+
+  function press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = event.composedPath()[0];
+    if (target instanceof Element && target.closest(TYPING)) return;
+    const control = KEYS[opt().direction][event.key];
+    if (!control) return;
+    event.preventDefault();
+    parts.Paging.go(control);
+  }
+
+  function apply(): void {
+    stop?.();
+    const { keyboard } = opt();
+    stop = keyboard ? scope.listen(keyboard === "global" ? window : host, "keydown", press) : undefined;
+  }
+
+  on("options", apply);
+  return { mount: apply };
+};

@@ -1,0 +1,44 @@
+import type { Part } from "../contracts.ts";
+import { LIVE_BUSY_MS } from "../constants.ts";
+
+/**
+ * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden dot that comes
+ * and goes after a move tells readers that the region has changed, although only places changed.
+ */
+export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } }) => {
+  const signal = track.ownerDocument.createElement("span");
+  signal.className = "hint";
+  signal.textContent = "…";
+  let stop: (() => void) | undefined;
+
+  function apply(): void {
+    const { live, isNavigation, navigation } = opt();
+    if (!live || isNavigation || navigation) {
+      track.removeAttribute("aria-live");
+      track.removeAttribute("aria-atomic");
+      return;
+    }
+    track.setAttribute("aria-live", parts.Autoplay.playing ? "off" : "polite");
+    track.setAttribute("aria-atomic", "true");
+  }
+
+  function rest(): void {
+    stop?.();
+    stop = undefined;
+    signal.remove();
+    track.removeAttribute("aria-busy");
+  }
+
+  on("moved", () => {
+    if (track.getAttribute("aria-live") !== "polite") return;
+    rest();
+    track.setAttribute("aria-busy", "true");
+    track.append(signal);
+    stop = scope.after(LIVE_BUSY_MS, rest);
+  });
+  on("options", apply);
+  on("autoplay.play", apply);
+  on("autoplay.pause", apply);
+  scope.onEnd(rest);
+  return { mount: apply };
+};

@@ -1,0 +1,169 @@
+import type { Part, Parts, Trip } from "../contracts.ts";
+import { readControl } from "../control.ts";
+import { SAME_PLACE_PX } from "../constants.ts";
+import { curveOf } from "../easing.ts";
+import { nearestStop, nearestTurn } from "../geometry.ts";
+import { adjacent, destinationOf, endOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
+
+/** Glide's own run takes an index; nobody else may call it, because it does not check (glide-engine.md G10). */
+interface Run {
+  make(pattern: `=${number}`): void;
+}
+
+/** Index, pages and moves: turns controls into runs of Glide. */
+export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) => {
+  let trip: Trip | null = null;
+  let tripMs = 0;
+  /** Rounds of the loop between the strip's position and the index. */
+  let turns = 0;
+  /** Asked for before there was room to lay out. */
+  let pending: unknown;
+
+  function facts(): PagingFacts {
+    const { type, perPage, perMove, focus, isNavigation, navigation, rewind, omitEnd, trimSpace } = opt();
+    const { loops, stops } = parts.Sizes;
+    // A loop with too little content to go round is a bounded strip that rewinds, so that its arrows do not die.
+    return {
+      length: parts.Html.slides.length,
+      perPage: type === "fade" ? 1 : perPage,
+      perMove,
+      focused: focus !== null || isNavigation || navigation,
+      loops,
+      rewind: type === "loop" ? !loops : rewind,
+      omitEnd: omitEnd && !loops && trimSpace !== false,
+      skipsIdle: trimSpace === "move" && !loops,
+      stops,
+    };
+  }
+
+  const stopOf = (index: number) => parts.Sizes.stops[index] ?? 0;
+  const targetOf = (index: number) => stopOf(index) + turns * parts.Sizes.period;
+  const isBusy = () => opt().waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling");
+
+  function travel(destination: number, ms: number, same = false): void {
+    const { length } = facts();
+    const index = wrapIndex(destination, length);
+    const previous = glide.index;
+    if (destination === previous) {
+      if (same) rest(ms);
+      return;
+    }
+    if (parts.Sizes.loops) turns += Math.floor(destination / length);
+    trip = { index, previous, destination };
+    tripMs = ms;
+    (parts as unknown as { Run: Run }).Run.make(`=${index}`);
+  }
+
+  /** Goes back to where the index stands, without a move to tell of. */
+  function rest(ms: number): void {
+    if (parts.Move.active) return;
+    const target = targetOf(glide.index);
+    if (Math.abs(target - parts.Translate.position) < SAME_PLACE_PX) return arrive();
+    parts.State.set("moving");
+    parts.Move.to(target, ms, curveOf(opt().easing));
+    parts.Transition.after(arrive);
+  }
+
+  function arrive(): void {
+    if (turns !== 0) {
+      parts.Translate.place(parts.Translate.position - turns * parts.Sizes.period);
+      turns = 0;
+    }
+    parts.State.set("idle");
+  }
+
+  function durationOf(destination: number, rules: PagingFacts): number {
+    const { speed, rewindSpeed } = opt();
+    const { index } = glide;
+    const end = endOf(rules);
+    const isRewind = rules.rewind && ((index >= end && destination === 0) || (index === 0 && destination === end)) && end > 1;
+    return isRewind ? (rewindSpeed ?? speed) : speed;
+  }
+
+  /** A slider that moves stands where it is going; one at rest may stand short of a stop after a free drag. */
+  const standing = () => (parts.State.current === "idle" ? parts.Translate.position : undefined);
+
+  function go(control: unknown, { same = false }: { same?: boolean } = {}): void {
+    const wanted = readControl(control);
+    if (!wanted || !parts.Html.slides.length || isBusy()) return;
+    if (!parts.Sizes.ensure()) {
+      pending = control;
+      return;
+    }
+    const rules = facts();
+    const destination = destinationOf(rules, wanted, glide.index, standing());
+    if (destination !== null) travel(destination, durationOf(destination, rules), same);
+  }
+
+  const limits = () => {
+    const { stops } = parts.Sizes;
+    return { low: stops[0] ?? 0, high: stops[endOf(facts())] ?? 0 };
+  };
+
+  function land(position: number): void {
+    const rules = facts();
+    const { rewind, rewindByDrag, dragSpeed } = opt();
+    const { low, high } = limits();
+    const at = parts.Translate.position;
+    if (!rules.loops) {
+      const past = at < low - SAME_PLACE_PX ? "<" : at > high + SAME_PLACE_PX ? ">" : undefined;
+      if (past && rewind && rewindByDrag) return go(past, { same: true });
+      const found = nearestStop(rules.stops, Math.min(Math.max(position, low), high));
+      return travel(Math.min(found, endOf(rules)), dragSpeed, true);
+    }
+    const found = nearestTurn(rules.stops, parts.Sizes.period, position) - turns * rules.length;
+    travel(found, dragSpeed, true);
+  }
+
+  function setIndex(index: number): void {
+    const previous = glide.index;
+    if (index === previous) return;
+    glide.index = index;
+    emit("index", { index, previous });
+  }
+
+  on("run", () => {
+    const mine = trip;
+    if (!mine) return;
+    parts.State.set("moving");
+    emit("move", mine);
+    // A listener may have asked for another move, or taken the slider away.
+    if (trip === mine) parts.Move.to(targetOf(mine.index), tripMs, curveOf(opt().easing));
+  });
+  on("run.after", () => {
+    const done = trip;
+    if (!done) return;
+    trip = null;
+    arrive();
+    emit("moved", done);
+  });
+  on("layout", () => {
+    const rules = facts();
+    const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
+    setIndex(Math.min(Math.max(glide.index, 0), last));
+    if (parts.State.current === "dragging") return parts.Translate.place(parts.Translate.position);
+    turns = 0;
+    parts.Move.jump(stopOf(glide.index));
+  });
+  on("ready", () => {
+    const control = pending;
+    pending = undefined;
+    if (control !== undefined) go(control);
+  });
+
+  return {
+    mount() {
+      const { length } = parts.Html.slides;
+      glide.index = Math.min(Math.max(opt().start, 0), Math.max(0, length - 1));
+    },
+    facts,
+    go,
+    land,
+    limits,
+    adjacentIndex(back) {
+      const rules = facts();
+      const found = adjacent(rules, glide.index, back, standing());
+      return found === null ? -1 : wrapIndex(found, rules.length);
+    },
+  };
+};

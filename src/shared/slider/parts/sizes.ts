@@ -1,0 +1,173 @@
+import type { Part, Parts } from "../contracts.ts";
+import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from "../geometry.ts";
+import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../layout-pass.ts";
+import { paddingOf } from "../options.ts";
+
+/** Below this difference of box and layout size, px, no ancestor is scaled. */
+const UNSCALED_PX = 1;
+
+const same = (a: Geometry | null, b: Geometry | null) =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.view === b.view &&
+    a.before === b.before &&
+    a.after === b.after &&
+    a.gap === b.gap &&
+    a.starts.length === b.starts.length &&
+    a.starts.every((start, index) => start === b.starts[index] && a.sizes[index] === b.sizes[index]));
+
+/**
+ * Gives the strip its sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose
+ * implicit columns (rows when vertical) are the slides, so no slide carries a size of its own.
+ */
+export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, elements: { track, list } }) => {
+  let geometry: Geometry | null = null;
+  let measured: Geometry | null = null;
+  let stops: readonly number[] = [];
+  let loops = false;
+  let overflow: boolean | undefined;
+  let stale = true;
+
+  function applyStyles(): void {
+    const options = opt();
+    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight, width } = options;
+    const vertical = direction === "ttb";
+    const space = gap ?? "0px";
+    const share = `calc((100% + ${space}) / ${type === "fade" ? 1 : perPage} - ${space})`;
+    const size = vertical ? (fixedHeight ?? (autoHeight ? "max-content" : share)) : (fixedWidth ?? (autoWidth ? "max-content" : share));
+    const { start, end } = paddingOf(options);
+    const frame = track.closest<HTMLElement>(".frame");
+    if (frame) frame.style.maxWidth = width ?? "";
+    const high = vertical ? height : (fixedHeight ?? height);
+    const { style } = list;
+    style.gap = space;
+    style.gridAutoColumns = vertical ? (fixedWidth ?? "") : size;
+    style.gridAutoRows = vertical ? size : "";
+    style.height = !vertical && high ? high : "";
+    style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
+    track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
+    track.style.height = vertical && high ? high : "";
+    track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${start} ${end}`);
+    track.style.removeProperty(vertical ? "padding-inline" : "padding-block");
+  }
+
+  function measure(): Geometry | null {
+    const { slides } = parts.Html;
+    const { vertical, sign } = parts.Direction.axis();
+    const length = vertical ? list.offsetHeight : list.offsetWidth;
+    if (!length || !slides.length) return null;
+    const box = list.getBoundingClientRect();
+    const drawn = vertical ? box.height : box.width;
+    // A popup that zooms in scales every box; layout sizes tell the truth.
+    const scale = Math.abs(drawn - length) > UNSCALED_PX ? length / drawn : 1;
+    const edge = (of: DOMRect) => (vertical ? of.top - box.top : sign === 1 ? of.left - box.left : box.right - of.right);
+    const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
+    const cell = (index: number) => {
+      const of = slides[index]!.getBoundingClientRect();
+      return { start: edge(of) * scale - parts.Translate.shiftOf(index), size: extent(of) };
+    };
+    const view = drawn * scale;
+    const padding = getComputedStyle(track);
+    const before = parseFloat(vertical ? padding.paddingBlockStart : padding.paddingInlineStart) || 0;
+    const after = parseFloat(vertical ? padding.paddingBlockEnd : padding.paddingInlineEnd) || 0;
+    const gap = gapOf(view);
+    const room = { view, before, after, gap };
+
+    const last = slides.length - 1;
+    const { autoWidth, autoHeight } = opt();
+    if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
+      // Middles, because a slide that the theme shrinks or grows keeps its middle.
+      const [first, final] = [cell(0), cell(last)];
+      const pitch = (final.start + final.size / 2 - first.start - first.size / 2) / last;
+      return { ...room, ...evenStrip(slides.length, pitch - gap, gap) };
+    }
+    const cells = slides.map((_, index) => cell(index));
+    const final = cells[last]!;
+    return { ...room, starts: cells.map(({ start }) => start), sizes: cells.map(({ size }) => size), total: final.start + final.size };
+  }
+
+  function gapOf(view: number): number {
+    if (!opt().gap) return 0;
+    const { columnGap, rowGap } = getComputedStyle(list);
+    const gap = parts.Direction.axis().vertical ? rowGap : columnGap;
+    const number = parseFloat(gap);
+    return Number.isNaN(number) ? 0 : gap.endsWith("%") ? (number / 100) * view : number;
+  }
+
+  const job: LayoutJob = {
+    read() {
+      measured = scope.alive ? measure() : null;
+    },
+    write() {
+      if (!scope.alive || !measured) return;
+      const first = geometry === null;
+      if (!stale && same(geometry, measured)) return;
+      stale = false;
+      geometry = measured;
+      loops = opt().type === "loop" && canLoop(geometry);
+      stops = stopsOf(geometry, { focus: opt().focus, trims: !loops && opt().trimSpace !== false });
+      emit("layout", { geometry });
+      const now = opt().type === "fade" || overflows(geometry);
+      if (now !== overflow) emit("overflow", { overflow: (overflow = now) });
+      if (first) {
+        parts.State.set("idle");
+        emit("ready", {});
+      } else emit("resized", {});
+      parts.Snapshots.update();
+    },
+  };
+
+  /** Slides of their own size may change it at any time, when an image or a font arrives. */
+  let watched: (() => void)[] = [];
+  function watchSlides(): void {
+    for (const stop of watched.splice(0)) stop();
+    const { autoWidth, autoHeight, direction } = opt();
+    if (direction === "ttb" ? autoHeight : autoWidth) watched = parts.Html.slides.map((slide) => observeSize(slide, job));
+  }
+
+  function request(): void {
+    stale = true;
+    requestLayout(job);
+  }
+
+  on("options", () => {
+    applyStyles();
+    watchSlides();
+    request();
+  });
+  on("refresh", () => {
+    watchSlides();
+    request();
+  });
+  return {
+    mount() {
+      applyStyles();
+      scope.onEnd(observeSize(track, job));
+      watchSlides();
+      scope.onEnd(() => {
+        for (const stop of watched) stop();
+        cancelLayout(job);
+      });
+    },
+    get geometry() {
+      return geometry;
+    },
+    get stops() {
+      return stops;
+    },
+    get loops() {
+      return geometry ? loops : opt().type === "loop" && parts.Html.slides.length > opt().perPage;
+    },
+    get period() {
+      return geometry ? periodOf(geometry) : 0;
+    },
+    get overflow() {
+      return overflow ?? parts.Html.slides.length > opt().perPage;
+    },
+    ensure() {
+      if (stale) layoutNow(job);
+      return geometry !== null;
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import type { Part, Parts } from "../contracts.ts";
+
+/** Hundredths of a pixel are below what any screen shows, and keep the style text short. */
+const round = (px: number) => Math.round(px * 100) / 100;
+
+/**
+ * Draws the strip at a position. A loop needs no copies: the strip's own place is taken modulo one round, and the slides
+ * that would leave the view empty at an end stand one round further. Nothing is read; mostly one style is written per frame.
+ */
+export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, elements: { list } }) => {
+  let position = 0;
+  /** Leading slides that stand one round ahead, and trailing ones that stand one behind. */
+  let ahead = 0;
+  let behind = 0;
+  const shifted: HTMLElement[] = [];
+  /** Slides whose own transitions are held back, with their inline style for it. */
+  const held = new Map<HTMLElement, string>();
+
+  const offset = (px: number) => {
+    const { vertical, sign } = parts.Direction.axis();
+    return vertical ? `0 ${round(px)}px` : `${round(px * sign)}px`;
+  };
+
+  function shift(index: number, px: number): void {
+    const slide = parts.Html.slides[index];
+    if (!slide) return;
+    hold(slide);
+    if (px) {
+      slide.style.translate = offset(px);
+      shifted.push(slide);
+    } else unshift(slide);
+  }
+
+  /** A theme's `transition: all` must not make a shift visible. */
+  function hold(slide: HTMLElement): void {
+    if (held.has(slide)) return;
+    // The first frame may be the one that draws the shift; the second surely comes after it.
+    if (held.size === 0) scope.frame(() => scope.frame(letGo));
+    held.set(slide, slide.style.transition);
+    slide.style.transition = "none";
+  }
+
+  function letGo(): void {
+    for (const [slide, own] of held) {
+      slide.style.transition = own;
+      tidy(slide);
+    }
+    held.clear();
+  }
+
+  const tidy = (slide: HTMLElement) => {
+    if (slide.getAttribute("style") === "") slide.removeAttribute("style");
+  };
+
+  function unshift(slide: HTMLElement): void {
+    slide.style.removeProperty("translate");
+    tidy(slide);
+    const at = shifted.indexOf(slide);
+    if (at >= 0) shifted.splice(at, 1);
+  }
+
+  function reset(): void {
+    for (const slide of [...shifted]) unshift(slide);
+    ahead = 0;
+    behind = 0;
+  }
+
+  function cover(base: number): void {
+    const { geometry, period } = parts.Sizes;
+    if (!geometry) return;
+    const { view, before, after, starts, sizes } = geometry;
+    const count = starts.length;
+    const near = base - before;
+    const far = base + view + after;
+    const isAhead = (index: number) => starts[index]! + period < far;
+    const isBehind = (index: number) => starts[index]! + sizes[index]! - period > near;
+    while (ahead < count && isAhead(ahead)) shift(ahead++, period);
+    while (ahead > 0 && !isAhead(ahead - 1)) shift(--ahead, 0);
+    while (behind < count && isBehind(count - 1 - behind)) shift(count - 1 - behind++, -period);
+    while (behind > 0 && !isBehind(count - behind)) shift(count - behind--, 0);
+  }
+
+  function place(next: number): void {
+    position = next;
+    const { loops, period } = parts.Sizes;
+    const base = loops ? ((next % period) + period) % period : next;
+    if (loops) cover(base);
+    const { vertical, sign } = parts.Direction.axis();
+    const px = round(-base * sign);
+    list.style.transform = px === 0 ? "" : vertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`;
+  }
+
+  on("refresh", reset);
+  on("layout", reset);
+  scope.onEnd(() => {
+    reset();
+    letGo();
+    list.style.transform = "";
+  });
+  return {
+    mount() {
+      // A cloned loop brings shifted slides along.
+      if (opt().type === "loop") for (const slide of parts.Html.slides) if (slide.style.translate) unshift(slide);
+    },
+    get position() {
+      return position;
+    },
+    place,
+    shiftOf(index) {
+      const { period } = parts.Sizes;
+      if (index < ahead) return period;
+      return index >= parts.Html.slides.length - behind ? -period : 0;
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import type { Part } from "../contracts.ts";
+import { presenceOf, type Presence } from "../geometry.ts";
+import { wrapIndex } from "../paging-rules.ts";
+
+const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
+/** Value of our `inert` attribute: tells it from the author's, also in a cloned slider. */
+const BY_US = "pb-slider";
+
+/**
+ * Marks the slides once the strip stands still: classes, and `inert` for what cannot be seen, so that neither a key nor a
+ * reader gets lost there. Only what changed is written; slides that peek in stay usable.
+ */
+export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elements: { host } }) => {
+  const presences = new Map<HTMLElement, Presence>();
+  let marked: Partial<Record<"is-active" | "is-prev" | "is-next", HTMLElement>> = {};
+
+  const refOf = (slide: HTMLElement) => ({ slide, index: parts.Html.slides.indexOf(slide) });
+
+  function markActive(): void {
+    const { slides } = parts.Html;
+    const { length } = slides;
+    const neighbour = (step: number) => {
+      const index = glide.index + step;
+      return length > 1 ? slides[parts.Sizes.loops ? wrapIndex(index, length) : index] : undefined;
+    };
+    const next = { "is-active": slides[glide.index], "is-prev": neighbour(-1), "is-next": neighbour(1) };
+    const before = marked;
+    marked = {};
+    for (const name of ["is-active", "is-prev", "is-next"] as const) {
+      const slide = next[name];
+      if (slide) marked[name] = slide;
+      if (before[name] === slide) continue;
+      before[name]?.classList.remove(name);
+      slide?.classList.add(name);
+    }
+    const [was, is] = [before["is-active"], marked["is-active"]];
+    if (was === is) return;
+    if (was) emit("inactive", refOf(was));
+    if (is) emit("active", refOf(is));
+  }
+
+  function markVisible(): void {
+    const { geometry, loops, period } = parts.Sizes;
+    if (!geometry) return;
+    const { position } = parts.Translate;
+    const base = loops ? ((position % period) + period) % period : position;
+    const changed: [HTMLElement, Presence, Presence | undefined][] = [];
+    parts.Html.slides.forEach((slide, index) => {
+      const start = (geometry.starts[index] ?? 0) + parts.Translate.shiftOf(index);
+      const presence = presenceOf(geometry, start, geometry.sizes[index] ?? 0, base);
+      const before = presences.get(slide);
+      if (presence === before) return;
+      presences.set(slide, presence);
+      changed.push([slide, presence, before]);
+    });
+    for (const [slide, presence] of changed) if (presence !== "outside") wake(slide);
+    for (const [slide, presence] of changed) if (presence === "outside") sleep(slide);
+    for (const [slide, presence, before] of changed) {
+      if (presence === "inside") {
+        slide.classList.add("is-visible");
+        emit("visible", refOf(slide));
+      } else if (before === "inside") {
+        slide.classList.remove("is-visible");
+        emit("hidden", refOf(slide));
+      }
+    }
+  }
+
+  function wake(slide: HTMLElement): void {
+    if (slide.getAttribute("inert") === BY_US) slide.inert = false;
+  }
+
+  function sleep(slide: HTMLElement): void {
+    if (slide.inert) return;
+    keepFocus(slide);
+    slide.setAttribute("inert", BY_US);
+  }
+
+  /** Focus inside a slide that leaves the view goes to the active slide, never to nowhere. */
+  function keepFocus(slide: HTMLElement): void {
+    const root = host.getRootNode() as Document | ShadowRoot;
+    const focused = root.activeElement;
+    if (!focused || !slide.contains(focused)) return;
+    const active = parts.Html.slides[glide.index];
+    const target = active && active !== slide ? active : host;
+    const borrowed = !target.hasAttribute("tabindex");
+    if (borrowed) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    if (borrowed) scope.listen(target, "blur", () => target.removeAttribute("tabindex"), { once: true });
+  }
+
+  function release(slide: HTMLElement): void {
+    presences.delete(slide);
+    clean(slide);
+  }
+
+  /** A cloned slider brings the marks of the first one along. */
+  function clean(slide: HTMLElement): void {
+    wake(slide);
+    if (!slide.hasAttribute("class")) return;
+    slide.classList.remove(...CLASSES);
+    if (slide.className === "") slide.removeAttribute("class");
+  }
+
+  function update(): void {
+    markActive();
+    markVisible();
+  }
+
+  on("state", ({ to }) => {
+    if (to === "idle") update();
+  });
+  on("layout", () => {
+    if (parts.State.current === "idle") update();
+  });
+  on("index", () => {
+    if (parts.State.current === "idle") markActive();
+  });
+  on("move", () => {
+    if (opt().updateOnMove) markActive();
+  });
+  on("refresh", () => {
+    const { slides } = parts.Html;
+    for (const slide of [...presences.keys()]) if (!slides.includes(slide)) release(slide);
+  });
+  scope.onEnd(() => {
+    for (const slide of [...presences.keys()]) release(slide);
+  });
+  return {
+    mount() {
+      for (const slide of parts.Html.slides) clean(slide);
+    },
+  };
+};

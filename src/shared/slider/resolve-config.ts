@@ -1,0 +1,67 @@
+import type { BadValue } from "../schema/read-options.ts";
+import { asRecord } from "./option-kinds.ts";
+import { carouselOptions, type CarouselOptions, type SliderOptions } from "./options.ts";
+
+/** Options that hold while a media query matches. */
+interface MediaSet {
+  query: string;
+  options: Partial<CarouselOptions>;
+}
+
+/** What the author asked for, from all places it may be written in. */
+export interface SliderConfig {
+  options: SliderOptions;
+  /** Names that somebody wrote. */
+  given: ReadonlySet<string>;
+  /** In the order in which they apply; later wins. */
+  breakpoints: readonly MediaSet[];
+  /** While the visitor wants less motion. */
+  calm: Partial<CarouselOptions>;
+  bad: readonly BadValue[];
+}
+
+/** Unknown names are left alone: configurations of other versions carry some. */
+function readCarousel(record: Readonly<Record<string, unknown>>, bad: BadValue[]): Partial<CarouselOptions> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (value === null || value === undefined || !Object.hasOwn(carouselOptions, name)) continue;
+    const { schema, expected } = carouselOptions[name as keyof CarouselOptions];
+    const result = schema.safeParse(value);
+    if (result.success) values[name] = result.data;
+    else bad.push({ option: name, source: "config", value, expected });
+  }
+  return values;
+}
+
+/**
+ * Largest widths: the smallest that matches wins; smallest widths: the largest (contract §1.2). Keys that are no number are
+ * ignored.
+ */
+function readBreakpoints({ breakpoints, mediaQuery }: CarouselOptions, bad: BadValue[]): MediaSet[] {
+  const widths = Object.keys(breakpoints ?? {})
+    .map(Number)
+    .filter(Number.isFinite);
+  const isMin = mediaQuery === "min";
+  widths.sort((a, b) => (isMin ? a - b : b - a));
+  return widths.map((width) => ({
+    query: `(${isMin ? "min" : "max"}-width: ${width}px)`,
+    options: readCarousel(asRecord(breakpoints?.[String(width)]) ?? {}, bad),
+  }));
+}
+
+/** Puts together attributes and flat config (already read), `rawConfig` below them, and the short names. */
+export function resolveConfig(read: SliderOptions, written: ReadonlySet<string>): SliderConfig {
+  const bad: BadValue[] = [];
+  const raw = readCarousel(read.rawConfig, bad);
+  const given = new Set(written);
+  const values: Record<string, unknown> = { ...read };
+  for (const [name, value] of Object.entries(raw)) {
+    if (written.has(name)) continue;
+    values[name] = value;
+    given.add(name);
+  }
+  if (read.navigation) values["isNavigation"] = true;
+  if (read.sync && !read.syncSelector) values["syncSelector"] = read.sync;
+  const options = values as unknown as SliderOptions;
+  return { options, given, breakpoints: readBreakpoints(options, bad), calm: readCarousel(options.reducedMotion, bad), bad };
+}

@@ -1,0 +1,10 @@
+/** A slider that cannot be made; the message is the one of the error catalogue (spec page-builder §8). */
+export class SliderError extends Error {
+  override name = "SliderError";
+  constructor(
+    readonly code: "missing-element" | "missing-height" | "already-mounted",
+    message: string,
+  ) {
+    super(message);
+  }
+}

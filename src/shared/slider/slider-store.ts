@@ -1,0 +1,40 @@
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { pageStore } from "../registry/current.ts";
+import type { SliderHandle, Snapshot } from "./contracts.ts";
+
+/** What the page knows of one slider; controls draw from these atoms, also before the slider has come. */
+export interface SliderAtoms {
+  readonly snapshot: PrimitiveAtom<Snapshot>;
+  readonly handle: PrimitiveAtom<SliderHandle | null>;
+}
+
+/** A slider that is not there yet. */
+export const BLANK_SNAPSHOT: Snapshot = {
+  state: "created",
+  index: 0,
+  length: 0,
+  end: 0,
+  page: 0,
+  pages: 0,
+  prevIndex: -1,
+  nextIndex: -1,
+  overflow: false,
+  playing: false,
+};
+
+const known = new WeakMap<Element, SliderAtoms>();
+
+/** The atoms of a `<pb-slider>` element, in the store of the page. Whoever asks first may say what to begin with. */
+export function sliderAtoms(host: Element, first: () => Snapshot = () => BLANK_SNAPSHOT): SliderAtoms {
+  let atoms = known.get(host);
+  if (!atoms) known.set(host, (atoms = { snapshot: atom(first()), handle: atom<SliderHandle | null>(null) }));
+  return atoms;
+}
+
+export function publishSnapshot(host: Element, snapshot: Snapshot): void {
+  pageStore().set(sliderAtoms(host).snapshot, snapshot);
+}
+
+export function publishHandle(host: Element, handle: SliderHandle | null): void {
+  pageStore().set(sliderAtoms(host).handle, handle);
+}

@@ -1,0 +1,33 @@
+import { service } from "../registry/current.ts";
+import type { Resolved } from "./contracts.ts";
+
+/** English texts (spec page-builder §9, contract §1.6). `%s` is replaced from left to right. */
+const SLIDER_TEXTS = {
+  prev: "Previous slide",
+  next: "Next slide",
+  first: "Go to first slide",
+  last: "Go to last slide",
+  slideX: "Go to slide %s",
+  pageX: "Go to page %s",
+  play: "Start autoplay",
+  pause: "Pause autoplay",
+  carousel: "carousel",
+  slide: "slide",
+  select: "Select a slide to show",
+  slideLabel: "%s of %s",
+} as const;
+
+export type SliderText = keyof typeof SLIDER_TEXTS;
+
+/** Makes the defaults known to the texts service; a site may override `slider.next` and so on. */
+export function defineSliderTexts(): void {
+  service("texts").define(Object.fromEntries(Object.entries(SLIDER_TEXTS).map(([key, text]) => [`slider.${key}`, text])));
+}
+
+/** A text of one slider: its own `i18n`, else the site's. */
+export function sliderText({ i18n }: Pick<Resolved, "i18n">, key: SliderText, ...values: (string | number)[]): string {
+  const own = i18n[key];
+  const text = typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`);
+  const rest = [...values];
+  return text.replace(/%s/g, (blank) => String(rest.shift() ?? blank));
+}

@@ -1,0 +1,898 @@
+import { emulateMedia, resetMouse, sendKeys, sendMouse } from "@web/test-runner-commands";
+import { define } from "../../src/elements/apbct-email.ts";
+import { define as definePhone } from "../../src/elements/apbct-phone.ts";
+import { COPY_FEEDBACK_MS } from "../../src/react/antispam/decode-popup.tsx";
+import { PASS_KEY_ITEM } from "../../src/shared/antispam/decode/decoder.ts";
+import { popupAtom } from "../../src/shared/antispam/decode/popup.ts";
+import { DECODE_TEXTS } from "../../src/shared/antispam/texts.ts";
+import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/services/settings/schema.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  fixture,
+  isChromium,
+  once,
+  runBaseSuite,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+  type TestSite,
+} from "../support/index.ts";
+
+interface ContactElement extends HTMLElement {
+  decode(): Promise<string>;
+  readonly value: string;
+  readonly ready: Promise<HTMLElement>;
+}
+
+const ADDRESS = "contact@example.com";
+const CALL = "apbct_decode_email";
+const MASK = "co*****@*****le.com";
+
+/** The reference back end's deterministic token (demo/server/tokens.ts). */
+function token(text: string): string {
+  const turned = text.replace(/[a-z]/gi, (letter) => {
+    const first = letter <= "Z" ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
+  });
+  return btoa(`o3o${turned}`);
+}
+
+const item = (text: string, more = "", tag = "apbct-email") => `<${tag} encoded="${token(text)}" ${more}>${MASK}</${tag}>`;
+const link = (text: string, more = "") => item(text, `href="mailto:${MASK}" ${more}`);
+
+const part = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+const popupOf = (host: Element) => host.shadowRoot?.querySelector("dialog") ?? null;
+const textOf = (host: Element, name: string) => part(host, name)?.textContent ?? "";
+const openPopups = () => [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => popupOf(host)?.open);
+const reactRoots = () =>
+  [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => Reflect.get(host, Symbol.for("r2wc.context")) !== undefined);
+const focused = (host: Element) => host.shadowRoot?.activeElement ?? null;
+
+runBaseSuite({
+  tag: "apbct-email",
+  define,
+  html: `<apbct-email encoded="${token(ADDRESS)}" mount="eager">author's own</apbct-email>`,
+  ready: (host) => part(host, "target") !== null,
+});
+runBaseSuite({
+  tag: "apbct-phone",
+  define: definePhone,
+  html: `<apbct-phone encoded="${token("+12345678901")}" href="tel:+1234*****01" mount="eager">author's own</apbct-phone>`,
+  ready: (host) => part(host, "target") !== null,
+});
+
+describe("a hidden contact", () => {
+  let ground: TestGround;
+  let clock: TestClock;
+  let site: TestSite;
+  let own: Record<string, unknown>;
+
+  /** Settings of a fresh site; timings are the spec's unless given. */
+  function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
+    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+  }
+  const AT_ONCE = { timings: { revealMs: 0, fillMs: 0, messageMs: 0 } };
+
+  beforeEach(async () => {
+    ground = useGround();
+    clock = useTestClock(ground);
+    site = createSite("decode");
+    own = (await site.settings()).antispam as Record<string, unknown>;
+    settings();
+    define();
+    definePhone();
+  });
+  afterEach(async () => {
+    cleanFixtures();
+    await resetMouse();
+  });
+
+  const contacts = (html: string) => [...fixture(html).querySelectorAll<ContactElement>("apbct-email, apbct-phone")];
+  const contact = (html: string) => contacts(html)[0] ?? assert.fail("no contact in the markup");
+  const calls = () => site.calls(CALL);
+  const events = (root: EventTarget, ...names: string[]) => {
+    const seen: { name: string; target: EventTarget | null; detail: unknown }[] = [];
+    for (const name of names)
+      root.addEventListener(name, (event) => seen.push({ name, target: event.target, detail: (event as CustomEvent).detail }));
+    return seen;
+  };
+
+  /** A real click of the mouse in the middle of an element. */
+  async function press(element: Element): Promise<void> {
+    element.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    await sendMouse({ type: "click", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+  }
+  async function answered(host: Element): Promise<void> {
+    await until(() => popupOf(host)?.open, "the popup to open");
+    await until(() => host.getAttribute("state") === "decoding", "the item to be decoding");
+    await until(() => isSettled(host), "the answer");
+    await clock.advance(0);
+  }
+  /** The value waits for the clock, so the token's state tells that the answer is here. */
+  const isSettled = (host: Element) => host.getAttribute("state") !== "decoding" || (host as ContactElement).value !== "";
+  async function revealed(host: Element): Promise<void> {
+    await answered(host);
+    await clock.advance(DECODE_REVEAL_MS);
+    await until(() => part(host, "email"), "the value in the popup");
+  }
+  async function gotIt(host: Element): Promise<void> {
+    await press(part(host, "got-it") ?? assert.fail("no got-it button"));
+    await until(() => !popupOf(host), "the popup to close");
+  }
+  const messageOf = (host: Element) =>
+    until(() => textOf(host, "text").startsWith(DECODE_TEXTS.email_decoder) && textOf(host, "text"), "a message");
+
+  describe("before any touch", () => {
+    it("shows the author's content and has no React root", async () => {
+      const host = contact(`<p>Write to ${item(ADDRESS)}</p>`);
+      assert.equal(reactRoots().length, 0);
+      assert.ok(host.getBoundingClientRect().width > 50, "the mask is laid out");
+      await clock.advance(10);
+      assert.equal(reactRoots().length, 0);
+      assert.equal((await calls()).length, 0);
+    });
+
+    it("is a target for keyboard and screen reader once the page is idle", async () => {
+      const [plain, mail, named, words] = contacts(`${item(ADDRESS)} ${link(ADDRESS)} ${item(ADDRESS, `label="Office ${MASK}"`)}
+        <apbct-email encoded="${token(ADDRESS)}">Write to us</apbct-email>`);
+      await until(() => words?.getAttribute("role"), "the targets to be presented");
+      assert.equal(plain?.getAttribute("role"), "button");
+      assert.equal(plain?.getAttribute("tabindex"), "0");
+      assert.equal(plain?.getAttribute("aria-label"), `${DECODE_TEXTS.hidden_contact}: ${MASK}`);
+      assert.equal(mail?.getAttribute("role"), "link");
+      assert.equal(named?.getAttribute("aria-label"), `Office ${MASK}`);
+      assert.equal(words?.hasAttribute("aria-label"), false, "the author's words are the name");
+      assert.deepEqual(await axeFindings(plain?.parentElement ?? document.body), []);
+    });
+  });
+
+  describe("the popup", () => {
+    it("opens at a click as a modal dialog named by the label, with waiting text, decoding text and three @", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await site.control({ faults: { [CALL]: { delayMs: 300 } } });
+      await press(host);
+      const popup = await until(() => popupOf(host), "the popup");
+      assert.ok(popup.matches(":modal"));
+      assert.equal(textOf(host, "header"), "Demo Guard");
+      assert.equal(host.shadowRoot?.getElementById(popup.getAttribute("aria-labelledby") ?? "")?.textContent, "Demo Guard");
+      assert.match(textOf(host, "text"), new RegExp(`${DECODE_TEXTS.wait_for_decoding}.*${DECODE_TEXTS.decoding_process}`));
+      assert.equal(part(host, "animation")?.querySelectorAll("span").length, 3);
+      assert.match(textOf(host, "animation"), /^@\s*@\s*@$/);
+      assert.equal(host.getAttribute("state"), "decoding");
+      assert.deepEqual(await axeFindings(host), []);
+      await revealed(host);
+    });
+
+    it(`shows the value ${DECODE_REVEAL_MS} ms after the answer, not sooner`, async () => {
+      const host = contact(`<p>${item(`${ADDRESS}?subject=Hi`)}</p>`);
+      await press(host);
+      await answered(host);
+      await clock.advance(DECODE_REVEAL_MS - 1);
+      assert.equal(part(host, "email"), null);
+      assert.equal(host.getAttribute("state"), "decoding");
+      const decoded = once<CustomEvent<{ value: string }>>(host, "apbct-email-decoded");
+      await clock.advance(1);
+      assert.equal((await decoded).detail.value, `${ADDRESS}?subject=Hi`);
+      const email = await until(() => part(host, "email"), "the value");
+      assert.equal(email.textContent, ADDRESS);
+      assert.equal(email.localName, "b");
+      assert.equal(textOf(host, "text"), DECODE_TEXTS.original_email);
+      assert.equal(email.title, DECODE_TEXTS.click_to_select);
+      assert.equal(part(host, "animation"), null);
+      assert.equal(host.getAttribute("state"), "decoded");
+      assert.equal(host.value, `${ADDRESS}?subject=Hi`);
+      assert.equal(focused(host), part(host, "got-it"), "focus waits on the got-it button");
+      assert.deepEqual(await axeFindings(host), []);
+    });
+
+    it("shows the value at once when the site asks for it", async () => {
+      settings(AT_ONCE);
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await until(() => textOf(host, "email") === ADDRESS, "the value without any time passing");
+    });
+
+    it("selects the whole value at a click", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      const email = part(host, "email") ?? assert.fail("no value");
+      const style = getComputedStyle(email);
+      assert.equal(style.userSelect ?? style.webkitUserSelect, "all");
+      await press(email);
+      assert.ok(popupOf(host)?.open, "a click on the value does not close the popup");
+    });
+
+    it("copies the value and tells so on the button", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      const written: string[] = [];
+      Object.defineProperty(navigator, "clipboard", {
+        configurable: true,
+        value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+      });
+      try {
+        await press(host);
+        await revealed(host);
+        await press(part(host, "copy") ?? assert.fail("no copy button"));
+        await until(() => textOf(host, "copy") === DECODE_TEXTS.copied, "the feedback");
+        assert.deepEqual(written, [ADDRESS]);
+        await clock.advance(COPY_FEEDBACK_MS);
+        await until(() => textOf(host, "copy") === DECODE_TEXTS.copy, "the button's own text again");
+      } finally {
+        Reflect.deleteProperty(navigator, "clipboard");
+      }
+    });
+
+    it("selects the value for the keyboard where the clipboard is closed", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: () => Promise.reject(new Error("no")) } });
+      try {
+        await press(host);
+        await revealed(host);
+        await press(part(host, "copy") ?? assert.fail("no copy button"));
+        await until(() => textOf(host, "copy") === DECODE_TEXTS.copy_failed, "the feedback");
+      } finally {
+        Reflect.deleteProperty(navigator, "clipboard");
+      }
+    });
+
+    it("uses the site's own texts, and the decoder's name where the site has no label", async () => {
+      settings({ brand: "", texts: { got_it: "Verstanden", email_decoder: "Kontakt-Dekoder", original_email: "Bitte sehr:" } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      assert.equal(textOf(host, "header"), "Kontakt-Dekoder");
+      assert.equal(textOf(host, "got-it"), "Verstanden");
+      assert.equal(textOf(host, "text"), "Bitte sehr:");
+    });
+
+    it("closes at Escape, gives the focus back, and the value fills the page without following a link", async () => {
+      const host = contact(`<p>${link(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      const followed = events(host, "click");
+      await sendKeys({ press: "Escape" });
+      await until(() => !popupOf(host), "the popup to close");
+      assert.equal(document.activeElement, host);
+      await clock.advance(DECODE_FILL_MS);
+      assert.equal(host.textContent, ADDRESS);
+      assert.equal(followed.length, 0);
+      assert.equal(document.activeElement, host.querySelector("a"), "the focus stays on what was filled");
+    });
+
+    it("closes at a click on the backdrop, not at one inside or at a drag that ends outside", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      await press(part(host, "header") ?? assert.fail("no header"));
+      assert.ok(popupOf(host)?.open);
+      await press(part(host, "email") ?? assert.fail("no value"));
+      await sendMouse({ type: "down" });
+      await sendMouse({ type: "move", position: [3, 3] });
+      await sendMouse({ type: "up" });
+      assert.ok(popupOf(host)?.open, "still open after the drag");
+      await sendMouse({ type: "click", position: [3, 3] });
+      await until(() => !popupOf(host), "the popup to close");
+    });
+
+    it("can be closed while it waits; the contact is filled all the same, and a new click joins the request", async () => {
+      await site.control({ faults: { [CALL]: { delayMs: 200 } } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      const before = events(host, "apbct-email-decode");
+      await press(host);
+      await until(() => popupOf(host)?.open, "the popup");
+      await press(part(host, "close") ?? assert.fail("no close button"));
+      await until(() => !popupOf(host), "the popup to close");
+      await press(host);
+      await until(() => popupOf(host)?.open, "the popup again");
+      await sendKeys({ press: "Escape" });
+      await until(() => !popupOf(host), "the popup to close");
+      await until(() => isSettled(host), "the answer");
+      await clock.advance(DECODE_REVEAL_MS + DECODE_FILL_MS);
+      assert.equal(host.textContent, ADDRESS);
+      assert.equal(before.length, 1);
+      assert.equal((await calls()).length, 1);
+    });
+
+    it("keeps its clicks and keys from the page around it", async () => {
+      const box = fixture(`<a href="#away"><p>${item(ADDRESS)}</p></a>`);
+      const host = box.querySelector<ContactElement>("apbct-email") ?? assert.fail("no contact");
+      await press(host);
+      await revealed(host);
+      const heard = events(document, "click", "keydown");
+      await press(part(host, "email") ?? assert.fail("no value"));
+      await sendKeys({ press: "a" });
+      assert.deepEqual(heard, []);
+      assert.equal(location.hash, "");
+    });
+
+    it("is the only one on the page", async () => {
+      const [first, second] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
+      await press(first);
+      await until(() => popupOf(first)?.open, "the first popup");
+      void second.decode();
+      await until(() => popupOf(second)?.open, "the second popup");
+      assert.equal(openPopups().length, 1);
+      assert.equal(popupOf(first), null);
+    });
+
+    it("stands still under reduced motion", async function () {
+      if (!isChromium) this.skip(); // emulation needs Chromium's protocol
+      await site.control({ faults: { [CALL]: { delayMs: 300 } } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      const sign = await until(() => part(host, "animation")?.querySelector("span"), "the animation");
+      assert.notEqual(getComputedStyle(sign).animationName, "none");
+      await emulateMedia({ reducedMotion: "reduce" });
+      try {
+        assert.equal(getComputedStyle(sign).animationName, "none");
+        assert.match(textOf(host, "animation"), /@.*@.*@/);
+      } finally {
+        await emulateMedia({ reducedMotion: "no-preference" });
+      }
+    });
+
+    it("keeps its button recognisable in forced colours", async function () {
+      if (!isChromium) this.skip(); // emulation needs Chromium's protocol
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      await emulateMedia({ forcedColors: "active" });
+      try {
+        const style = getComputedStyle(part(host, "got-it") ?? assert.fail("no got-it button"));
+        assert.notEqual(style.backgroundColor, style.color);
+        assert.equal(style.borderTopStyle, "solid");
+      } finally {
+        await emulateMedia({ forcedColors: "none" });
+      }
+    });
+
+    it("follows the direction of its page and keeps the value's own", async () => {
+      const host = contact(`<div dir="rtl"><p>${item("+1 (234) 567-8901", "", "apbct-phone")}</p></div>`);
+      await press(host);
+      await revealed(host);
+      assert.equal(getComputedStyle(popupOf(host) ?? host).direction, "rtl");
+      assert.equal(getComputedStyle(part(host, "email") ?? host).direction, "ltr");
+      const close = part(host, "close")?.getBoundingClientRect();
+      const box = popupOf(host)?.getBoundingClientRect();
+      assert.ok(close && box && close.left - box.left < box.right - close.right, "the close button stands left");
+      await gotIt(host);
+      await clock.advance(DECODE_FILL_MS);
+      assert.equal(getComputedStyle(host).direction, "ltr");
+    });
+  });
+
+  describe("got-it", () => {
+    it(`closes the popup and fills every item of the page after ${DECODE_FILL_MS} ms`, async () => {
+      const [clicked, same, mail, phone, tel] = contacts(`<p>${item(ADDRESS)} ${item(ADDRESS)} ${link(`${ADDRESS}?subject=Hi&body=There`)}
+        ${item("+12345678901", "", "apbct-phone")} ${item("+1 (234) 567-8901", 'href="tel:+1 (2****"', "apbct-phone")}</p>`);
+      await press(clicked!);
+      await revealed(clicked!);
+      await gotIt(clicked!);
+      await clock.advance(DECODE_FILL_MS - 1);
+      assert.equal(clicked!.textContent, MASK);
+      assert.equal(same!.textContent, MASK);
+      await clock.advance(1);
+      assert.equal(clicked!.innerHTML, ADDRESS);
+      assert.equal(same!.innerHTML, ADDRESS);
+      assert.equal(mail!.innerHTML, `<a href="mailto:${ADDRESS}?subject=Hi&amp;body=There">${ADDRESS}</a>`);
+      assert.equal(phone!.innerHTML, "+12345678901");
+      assert.equal(tel!.innerHTML, `<a href="tel:+1(234)567-8901">+1 (234) 567-8901</a>`);
+      assert.equal(document.activeElement, clicked, "the focus has stayed");
+      clicked!.blur();
+      for (const host of [clicked, same, mail, phone, tel]) {
+        assert.equal(host!.getAttribute("state"), "decoded");
+        for (const name of ["role", "tabindex", "aria-label"]) assert.equal(host!.hasAttribute(name), false, name);
+      }
+      assert.equal((await calls()).length, 1);
+      assert.deepEqual(await axeFindings(clicked!.parentElement!), []);
+    });
+
+    it("is told by one decoded event for each item", async () => {
+      const box = fixture(`<p>${item(ADDRESS)} ${item(ADDRESS)} ${item("second@example.com")}</p>`);
+      const seen = events(box, "apbct-email-decoded");
+      const [first, same, second] = [...box.querySelectorAll<ContactElement>("apbct-email")] as [
+        ContactElement,
+        ContactElement,
+        ContactElement,
+      ];
+      await press(first);
+      await revealed(first);
+      assert.deepEqual(
+        seen.map(({ target }) => target === first),
+        [true],
+      );
+      await gotIt(first);
+      await clock.advance(DECODE_FILL_MS);
+      assert.equal(seen.length, 3);
+      assert.equal(seen[1]?.target, same);
+      assert.equal(seen[2]?.target, second);
+      assert.deepEqual(seen[2]?.detail, { value: "second@example.com" });
+    });
+
+    it("follows a clicked mailto link once, after the filling", async () => {
+      const host = contact(`<p>${link(`${ADDRESS}?subject=Hi`)}</p>`);
+      await press(host);
+      await revealed(host);
+      const followed: string[] = [];
+      host.addEventListener("click", (event) => {
+        const target = event.target as Element;
+        if (target.localName === "a") followed.push(target.getAttribute("href") ?? "");
+        event.preventDefault();
+      });
+      await gotIt(host);
+      assert.deepEqual(followed, []);
+      await clock.advance(DECODE_FILL_MS);
+      assert.deepEqual(followed, [`mailto:${ADDRESS}?subject=Hi`]);
+    });
+
+    it("does not follow what was no clicked mailto link: plain text, a telephone number, a call of decode()", async () => {
+      settings({ timings: { fillMs: 0, revealMs: 0 } });
+      const tel = contact(`<p>${item("+12345678901", 'href="tel:+1234*****01"', "apbct-phone")}</p>`);
+      const clicks = events(document, "click");
+      await press(tel);
+      await until(() => part(tel, "got-it"), "the value");
+      await gotIt(tel);
+      await until(() => tel.querySelector("a"), "the link");
+      const mail = contact(`<p>${link(ADDRESS)}</p>`);
+      const value = mail.decode();
+      await until(() => part(mail, "got-it"), "the value");
+      await gotIt(mail);
+      await until(() => mail.querySelector("a"), "the link");
+      assert.equal(await value, ADDRESS);
+      assert.equal(clicks.filter(({ target }) => (target as Element).localName === "a").length, 0);
+    });
+
+    it("leaves items that are decoded to the browser: no popup, no request", async () => {
+      settings(AT_ONCE);
+      const [first, other] = contacts(`<p>${item(ADDRESS)} ${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
+      await press(first);
+      await until(() => part(first, "got-it"), "the value");
+      await gotIt(first);
+      await until(() => other.textContent === "second@example.com", "the filling");
+      const seen = events(document, "click");
+      await press(first);
+      await press(other);
+      await clock.advance(10);
+      assert.equal(seen.length, 2, "both clicks went their own way");
+      assert.equal(openPopups().length, 0);
+      assert.equal(reactRoots().length, 1);
+      assert.equal(other.value, "second@example.com");
+      assert.equal(await other.decode(), "second@example.com");
+      assert.equal((await calls()).length, 1);
+    });
+  });
+
+  describe("the keyboard", () => {
+    it("decodes with Enter, and with Space on what is no link", async () => {
+      const [plain, mail] = contacts(`<p>${item(ADDRESS)} ${link(ADDRESS)}</p>`) as [ContactElement, ContactElement];
+      await until(() => mail.getAttribute("role"), "the targets");
+      mail.focus();
+      await sendKeys({ press: " " });
+      await clock.advance(10);
+      assert.equal(openPopups().length, 0, "Space does not open a link");
+      plain.focus();
+      await sendKeys({ press: " " });
+      await until(() => popupOf(plain)?.open, "the popup by Space");
+      await revealed(plain);
+      await sendKeys({ press: "Enter" });
+      await until(() => !popupOf(plain), "Enter on got-it closes");
+      assert.equal(document.activeElement, plain);
+      await clock.advance(DECODE_FILL_MS);
+      assert.equal(mail.querySelector("a")?.textContent, ADDRESS);
+    });
+
+    it("opens with Enter at the first key", async () => {
+      const host = contact(`<p>${link(ADDRESS)}</p>`);
+      await until(() => host.getAttribute("role"), "the target");
+      host.focus();
+      await sendKeys({ press: "Enter" });
+      await until(() => popupOf(host)?.open, "the popup");
+    });
+  });
+
+  describe("the request", () => {
+    it("is one for all distinct tokens, with page, referrer and signals", async () => {
+      ground.provide("visitor", {
+        signals: () => ({ apbct_page_hits: 3, ct_pointer_data: [[1, 2, 3]], note: 'a "quoted" word' }),
+        fields: () => ({}),
+      });
+      const host = contact(
+        `<p>${item(ADDRESS)} ${item(ADDRESS)} ${item("+12345678901", "", "apbct-phone")} ${link(`${ADDRESS}?subject=Hi`)}</p>`,
+      );
+      await press(host);
+      await revealed(host);
+      const [call, ...more] = await calls();
+      assert.equal(more.length, 0);
+      const fields = call?.fields ?? {};
+      assert.deepEqual(JSON.parse(fields.encodedEmails ?? ""), {
+        0: token(ADDRESS),
+        1: token("+12345678901"),
+        2: token(`${ADDRESS}?subject=Hi`),
+      });
+      assert.equal(fields.post_url, decodeURI(location.href));
+      assert.equal(fields.referrer, decodeURI(document.referrer));
+      assert.deepEqual(JSON.parse(fields.event_javascript_data ?? ""), {
+        apbct_page_hits: 3,
+        ct_pointer_data: [[1, 2, 3]],
+        note: 'a "quoted" word',
+      });
+      assert.equal("event_token" in fields, false);
+    });
+
+    it("goes over admin-AJAX as well, and an admin page sends only the tokens", async () => {
+      settings({ transport: "admin_ajax", admin: true });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      const [call] = await calls();
+      assert.equal(call?.transport, "ajax");
+      assert.deepEqual(Object.keys(call?.fields ?? {}).sort(), ["_ajax_nonce", "action", "encodedEmails", "no_cache"]);
+    });
+
+    it("survives a stale nonce", async () => {
+      await site.control({ expireNonces: true });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      assert.equal(textOf(host, "email"), ADDRESS);
+    });
+
+    it("without consent tells nothing about the visitor and stores nothing", async () => {
+      settings({ passKey: "7215ee9c7d9dc229d2921a40e899ec5f" }, { consent: "required" });
+      ground.provide("visitor", { signals: () => ({ apbct_page_hits: 3 }), fields: () => ({}) });
+      const published: unknown[] = [];
+      ground.provide("storage", { ...ground.service("storage"), publish: (values) => void published.push(values) });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      assert.equal(textOf(host, "email"), ADDRESS);
+      assert.equal((await calls())[0]?.fields.event_javascript_data, "{}");
+      assert.deepEqual(published, []);
+    });
+
+    it("leaves the pass key after an allowed answer, and only then", async () => {
+      const published: unknown[] = [];
+      ground.provide("storage", { ...ground.service("storage"), publish: (values) => void published.push(values) });
+      settings({ ...AT_ONCE, passKey: "7215ee9c7d9dc229d2921a40e899ec5f" });
+      await site.control({ options: { visitor: "bot" } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      assert.equal(await host.decode(), "");
+      assert.deepEqual(published, []);
+      await site.control({ options: { visitor: "person" } });
+      assert.equal(await host.decode(), ADDRESS);
+      assert.deepEqual(published, [{ [PASS_KEY_ITEM]: "7215ee9c7d9dc229d2921a40e899ec5f" }]);
+    });
+
+    it("is not made inside an editor", async () => {
+      settings({}, { editor: true });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      assert.equal(await host.decode(), "");
+      assert.equal((await calls()).length, 0);
+      assert.equal(openPopups().length, 0);
+    });
+  });
+
+  describe("a refusal", () => {
+    it(`shows the blocked text with the comment for ${DECODE_MESSAGE_MS} ms, and the item can be clicked again`, async () => {
+      await site.control({ options: { visitor: "bot" } });
+      const host = contact(`<p>${link(ADDRESS)}</p>`);
+      const refused = once<CustomEvent<{ comment: string }>>(host, "apbct-email-refused");
+      await press(host);
+      const comment = "Automated visitors are not served. Case 4c07";
+      assert.equal((await refused).detail.comment, comment);
+      await until(() => textOf(host, "text") === `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.blocked}: ${comment}`, "the blocked text");
+      assert.equal(host.getAttribute("state"), "refused");
+      assert.deepEqual(await axeFindings(host), []);
+      await clock.advance(DECODE_MESSAGE_MS - 1);
+      assert.ok(popupOf(host)?.open);
+      await clock.advance(1);
+      await until(() => !popupOf(host), "the popup to close");
+      assert.equal(host.textContent, MASK);
+      assert.equal(host.getAttribute("role"), "link");
+
+      await site.control({ options: { visitor: "person" } });
+      await press(host);
+      await revealed(host);
+      assert.equal(textOf(host, "email"), ADDRESS);
+      assert.equal((await calls()).length, 2);
+    });
+
+    it("shows a hostile comment as harmless text", async () => {
+      const host = contact(`<p>${item("x@hostile.example")}</p>`);
+      await press(host);
+      const shown = await messageOf(host);
+      assert.match(shown, /Refused .*why/);
+      assert.equal(part(host, "text")?.querySelectorAll("img, a").length, 0);
+    });
+
+    it("of one item leaves the others to be filled", async () => {
+      const [allowed, refused] = contacts(`<p>${item(ADDRESS)} ${item("x@refused.example")}</p>`) as [ContactElement, ContactElement];
+      await press(allowed);
+      await revealed(allowed);
+      await gotIt(allowed);
+      await clock.advance(DECODE_FILL_MS);
+      assert.equal(allowed.textContent, ADDRESS);
+      assert.equal(refused.textContent, MASK);
+      assert.equal(refused.getAttribute("role"), "button");
+      await press(refused);
+      assert.match(await messageOf(refused), /This contact is not shown to you/);
+      assert.deepEqual(
+        JSON.parse((await calls())[1]?.fields.encodedEmails ?? ""),
+        { 0: token("x@refused.example") },
+        "only what is still hidden is asked for",
+      );
+    });
+  });
+
+  describe("a failure", () => {
+    const cannotConnect = `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.cannot_connect}`;
+    const cannotDecode = `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.cannot_decode}`;
+
+    async function failsWith(expected: string): Promise<ContactElement> {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      const failed = once<CustomEvent<{ message: string }>>(host, "apbct-email-failed");
+      await press(host);
+      assert.equal((await failed).detail.message, expected);
+      await until(() => textOf(host, "text") === expected, "the failure's text");
+      assert.equal(host.getAttribute("state"), "failed");
+      await clock.advance(DECODE_MESSAGE_MS);
+      await until(() => !popupOf(host), "the popup to close");
+      assert.equal(host.textContent, MASK);
+      assert.equal(host.getAttribute("tabindex"), "0");
+      return host;
+    }
+
+    it("of the connection shows the cannot-connect text, and the next click tries again", async () => {
+      await site.control({ faults: { [CALL]: { drop: true } } });
+      const host = await failsWith(cannotConnect);
+      await site.control({ faults: { [CALL]: null } });
+      await press(host);
+      await revealed(host);
+      assert.equal(textOf(host, "email"), ADDRESS);
+    });
+
+    it("of the cloud behind the site shows the cannot-connect text with its comment", async () => {
+      await site.control({ options: { cloud: "down" } });
+      await failsWith(`${cannotConnect}: Connection timed out after 5 s`);
+    });
+
+    it("offline shows the cannot-connect text", async () => {
+      await site.control({ faults: { [CALL]: { drop: true } } });
+      Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+      try {
+        await failsWith(cannotConnect);
+      } finally {
+        Reflect.deleteProperty(navigator, "onLine");
+      }
+    });
+
+    it("by time-out shows the cannot-connect text after 15 s", async () => {
+      await site.control({ faults: { [CALL]: { delayMs: 60_000 } } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await until(() => popupOf(host)?.open, "the popup");
+      await clock.advance(14_999);
+      assert.equal(host.getAttribute("state"), "decoding");
+      await clock.advance(1);
+      await until(() => textOf(host, "text") === cannotConnect, "the failure's text");
+    });
+
+    it("of one token says that it could not be decoded", async () => {
+      const [good, empty] = contacts(`<p>${item(ADDRESS)} ${item("x@empty.example")}</p>`) as [ContactElement, ContactElement];
+      await press(empty);
+      assert.equal(await messageOf(empty), cannotDecode);
+      await clock.advance(DECODE_MESSAGE_MS);
+      await press(good);
+      await until(() => textOf(good, "email") === ADDRESS, "the other one without another request");
+      assert.equal((await calls()).length, 1);
+    });
+
+    it("of any odd answer ends in a readable text and a target that can be clicked again", async () => {
+      interface OddCase {
+        name: string;
+        status?: number;
+        body?: unknown;
+        rawBody?: string;
+        contentType?: string;
+        expect: string;
+      }
+      const { cases } = (await (await fetch("/test/fixtures/antispam/decode.odd.json")).json()) as { cases: OddCase[] };
+      const failing = cases.filter(({ expect }) => /^(cannot decode|unreadable answer)$/.test(expect));
+      assert.ok(failing.length >= 10, "the fixture holds its cases");
+      for (const { name, status = 200, body, rawBody, contentType, expect } of failing) {
+        await site.control({ faults: { [CALL]: { status, body: rawBody ?? body, ...(contentType && { contentType }) } } });
+        const host = await failsWith(expect === "cannot decode" ? cannotDecode : cannotConnect).catch((error: Error) =>
+          assert.fail(`${name}: ${error.message}`),
+        );
+        host.remove();
+      }
+    });
+
+    it("of a missing token is told on the console, and nothing opens", async () => {
+      const host = contact("<p><apbct-email>hidden</apbct-email></p>");
+      await press(host);
+      await until(() => ground.log.errors.some((line) => /<apbct-email>.*encoded/.test(line)), "the message");
+      assert.equal(host.textContent, "hidden");
+      assert.equal(openPopups().length, 0);
+    });
+
+    it("of a token that would break the batch does not spoil the others", async () => {
+      const [good, bad] = contacts(`<p>${item(ADDRESS)} <apbct-email encoded='a"b\\c'>${MASK}</apbct-email></p>`) as [
+        ContactElement,
+        ContactElement,
+      ];
+      await press(good);
+      await revealed(good);
+      assert.equal(textOf(good, "email"), ADDRESS);
+      await gotIt(good);
+      await press(bad);
+      assert.equal(await messageOf(bad), cannotDecode);
+    });
+  });
+
+  it("never puts a decoded value into the page as markup", async () => {
+    const hostile = '<img src=x onerror=alert(1)>$&<a href="javascript:alert(1)">x</a>';
+    const [plain, mail] = contacts(`<p>${item(ADDRESS)} ${link(ADDRESS)}</p>`) as [ContactElement, ContactElement];
+    const row = { is_allowed: true, show_comment: false, comment: "", encoded_email: token(ADDRESS), decoded_email: hostile };
+    await site.control({ faults: { [CALL]: { status: 200, body: { success: true, data: [row] } } } });
+    settings(AT_ONCE);
+    await press(plain);
+    await until(() => part(plain, "got-it"), "the value");
+    await gotIt(plain);
+    await until(() => mail.getAttribute("state") === "decoded", "the filling");
+    for (const host of [plain, mail]) {
+      assert.equal(host.querySelectorAll("*").length, 0);
+      assert.equal(host.textContent, "$");
+    }
+  });
+
+  describe("scripts of the page", () => {
+    it("may prevent the decoding", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      host.addEventListener("apbct-email-decode", (event) => event.preventDefault());
+      await press(host);
+      assert.equal(await host.decode(), "");
+      assert.equal(openPopups().length, 0);
+      assert.equal((await calls()).length, 0);
+    });
+
+    it("may call decode() and read value", async () => {
+      settings(AT_ONCE);
+      const host = contact(`<p>${link(`${ADDRESS}?subject=Hi`)}</p>`);
+      assert.equal(host.value, "");
+      assert.equal(await host.decode(), `${ADDRESS}?subject=Hi`);
+      await until(() => popupOf(host)?.open, "the popup");
+      assert.equal(host.value, `${ADDRESS}?subject=Hi`);
+    });
+
+    it("join a decoding that is under way", async () => {
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      const seen = events(host, "apbct-email-decode", "apbct-email-decoded");
+      const first = host.decode();
+      const second = host.decode();
+      await revealed(host);
+      assert.deepEqual([await first, await second], [ADDRESS, ADDRESS]);
+      assert.deepEqual(
+        seen.map(({ name }) => name),
+        ["apbct-email-decode", "apbct-email-decoded"],
+      );
+      assert.equal((await calls()).length, 1);
+    });
+
+    it("may give the options in config", async () => {
+      settings(AT_ONCE);
+      const host = contact(
+        `<p><apbct-email config='${JSON.stringify({ encoded: token(ADDRESS), href: "mailto:***" })}'>${MASK}</apbct-email></p>`,
+      );
+      await host.decode();
+      await until(() => part(host, "got-it"), "the value");
+      await gotIt(host);
+      await until(() => host.querySelector("a")?.getAttribute("href") === `mailto:${ADDRESS}`, "the link");
+    });
+  });
+
+  describe("a page that changes", () => {
+    async function decodedPage(): Promise<{ box: HTMLElement; host: ContactElement }> {
+      settings(AT_ONCE);
+      const box = fixture(`<p>${item(ADDRESS)}</p>`);
+      const host = box.querySelector<ContactElement>("apbct-email") ?? assert.fail("no contact");
+      await press(host);
+      await until(() => part(host, "got-it"), "the value");
+      await gotIt(host);
+      await until(() => host.textContent === ADDRESS, "the filling");
+      return { box, host };
+    }
+
+    it("gets items with a known token filled at once, alone or deep inside what is added", async () => {
+      const early = contact(item(ADDRESS));
+      await until(() => early.hasAttribute("aria-label"), "the target to be named");
+      const { box, host } = await decodedPage();
+      const hidden = early.cloneNode() as ContactElement;
+      hidden.setAttribute("role", "button");
+      hidden.setAttribute("aria-label", `${DECODE_TEXTS.hidden_contact}: ${MASK}`);
+      box.append(hidden);
+      await until(() => hidden.textContent === ADDRESS, "the clone of a hidden item to be filled");
+      for (const name of ["role", "aria-label"]) assert.equal(hidden.hasAttribute(name), false, name);
+      box.insertAdjacentHTML("beforeend", `${link(ADDRESS)}<section><p>${item(ADDRESS)}</p></section>`);
+      const copy = host.cloneNode(true) as ContactElement;
+      box.append(copy);
+      await until(() => [...box.querySelectorAll("apbct-email")].every((each) => each.textContent === ADDRESS), "all to be filled");
+      await until(() => copy.getAttribute("state") === "decoded", "the clone to know");
+      assert.equal((await calls()).length, 1);
+    });
+
+    it("gets items with another token as targets", async () => {
+      const { box } = await decodedPage();
+      box.insertAdjacentHTML("beforeend", `<p>${item("late@example.com")}</p>`);
+      const late = box.querySelector<ContactElement>("p:last-child apbct-email") ?? assert.fail("no late item");
+      await until(() => late.getAttribute("role") === "button" && late.getAttribute("tabindex") === "0", "the target");
+      await press(late);
+      await until(() => textOf(late, "email") === "late@example.com", "the value");
+      assert.equal((await calls()).length, 2);
+    });
+
+    it("loses a shown value when the item gets another token", async () => {
+      const { host } = await decodedPage();
+      host.setAttribute("encoded", token("other@example.com"));
+      await until(() => host.textContent === DECODE_TEXTS.hidden_contact, "the value to go");
+      assert.equal(host.getAttribute("state"), "encoded");
+      await press(host);
+      await until(() => textOf(host, "email") === "other@example.com", "the new value");
+    });
+
+    it("ends popup and waiting with an item that is removed, while the others go on", async () => {
+      await site.control({ faults: { [CALL]: { delayMs: 500 } } });
+      const [gone, stays] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
+      const value = gone.decode();
+      await until(() => popupOf(gone)?.open, "the popup");
+      gone.remove();
+      assert.equal(await value, "");
+      assert.equal(ground.store.get(popupAtom), null);
+      await press(stays);
+      await revealed(stays);
+      assert.equal(textOf(stays, "email"), "second@example.com");
+      assert.equal((await calls()).length, 1, "the request under way served both");
+    });
+  });
+
+  describe("a page with 1,000 items", () => {
+    it("has no React root and adds at most ten listeners before a touch; one click makes one root and one request", async () => {
+      const counted: string[] = [];
+      const original = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: Parameters<typeof original>) {
+        counted.push(given[0]);
+        return original.apply(this, given);
+      };
+      let hosts: ContactElement[];
+      try {
+        hosts = contacts(Array.from({ length: 1000 }, (_, index) => `<p>${item(`user${index}@example.com`)}</p>`).join(""));
+        await clock.advance(10_000);
+      } finally {
+        EventTarget.prototype.addEventListener = original;
+      }
+      assert.equal(hosts.length, 1000);
+      assert.equal(reactRoots().length, 0);
+      assert.ok(counted.length <= 10, `${counted.length} listeners: ${counted.join(" ")}`);
+
+      const clicked = hosts[500] ?? assert.fail("no item");
+      await press(clicked);
+      await revealed(clicked);
+      assert.equal(reactRoots().length, 1);
+      await gotIt(clicked);
+      await clock.advance(DECODE_FILL_MS);
+      hosts.forEach((host, index) => assert.equal(host.textContent, `user${index}@example.com`));
+      assert.equal(reactRoots()[0], clicked);
+      assert.equal(reactRoots().length, 1);
+      const sent = await calls();
+      assert.equal(sent.length, 1);
+      assert.equal(Object.keys(JSON.parse(sent[0]?.fields.encodedEmails ?? "") as object).length, 1000);
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readDecodeAnswer } from "../../../src/shared/antispam/decode/answer.ts";
+import { antispamFixture } from "../services/antispam-fixture.ts";
+
+const ADDRESS = "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==";
+const PHONE = "bzNvKzEyMzQ1Njc4OTAx";
+
+interface Exchange {
+  request: { fields: { encodedEmails: string } };
+  body: { success: boolean; data: { encoded_email: string; decoded_email: string }[] };
+}
+interface OddCase {
+  name: string;
+  status?: number;
+  clicked?: string;
+  body?: unknown;
+  rawBody?: string;
+}
+
+test("rows are matched by token, whatever their order and however often a token was sent", () => {
+  const { request, body } = antispamFixture<Exchange>("decode.allowed");
+  const answer = readDecodeAnswer(body);
+  const sent = Object.values(JSON.parse(request.fields.encodedEmails) as Record<string, string>);
+  for (const token of sent) {
+    const value = body.data.find((row) => row.encoded_email === token)?.decoded_email;
+    assert.deepEqual(answer.verdictFor(token), { kind: "decoded", value });
+  }
+  assert.equal(answer.allowed, true);
+});
+
+test("a refused visitor gets the server's comment and is not let pass", () => {
+  const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.refused").body);
+  assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "refused", comment: "Automated visitor. Case 8f21" });
+  assert.equal(answer.allowed, false);
+});
+
+test("success false means that the service behind the server was not reached, with its comment", () => {
+  const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.cloud-down").body);
+  assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "unreachable", comment: "Connection timed out after 5 s" });
+  assert.deepEqual(answer.verdictFor(PHONE), { kind: "unreachable", comment: "Connection timed out after 5 s" });
+  assert.equal(answer.allowed, false);
+});
+
+test("every odd answer that parses gives a verdict for the clicked token and none throws", () => {
+  const expected: Record<string, object> = {
+    "batch not readable": { kind: "undecodable" },
+    "empty list": { kind: "undecodable" },
+    "row missing for the clicked token": { kind: "undecodable" },
+    "allowed but empty value": { kind: "undecodable" },
+    "mixed verdicts": { kind: "decoded", value: "contact@example.com" },
+    "is_allowed as number": { kind: "refused", comment: "Allowed" },
+    "hostile value": { kind: "decoded", value: '<img src=x onerror=alert(1)>$&<a href="javascript:alert(1)">x</a>' },
+    "error member": { kind: "unreachable", comment: "" },
+    "not logged in and no nonce header": { kind: "unreachable", comment: "" },
+    "missing field": { kind: "unreachable", comment: "" },
+  };
+  const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
+  const parsed = cases.filter(({ body }) => body !== undefined);
+  assert.deepEqual(parsed.map(({ name }) => name).sort(), Object.keys(expected).sort());
+  for (const { name, body, clicked = ADDRESS } of parsed)
+    assert.deepEqual(readDecodeAnswer(body).verdictFor(clicked), expected[name], name);
+});
+
+test("in a mixed answer each token keeps its own verdict", () => {
+  const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
+  const answer = readDecodeAnswer(cases.find(({ name }) => name === "mixed verdicts")?.body);
+  assert.deepEqual(answer.verdictFor(PHONE), { kind: "refused", comment: "no" });
+  assert.equal(answer.allowed, true);
+});
+
+test("bodies that are no answer at all, and rows of wrong types, reveal nothing", () => {
+  for (const body of [null, undefined, 0, -1, "", "0", true, [], {}, { success: "true", data: [] }, { success: 1 }, "<!DOCTYPE html>"]) {
+    assert.deepEqual(readDecodeAnswer(body).verdictFor(ADDRESS), { kind: "unreachable", comment: "" }, JSON.stringify(body));
+  }
+  const row = { is_allowed: true, encoded_email: ADDRESS, decoded_email: "contact@example.com" };
+  for (const data of [
+    {},
+    "text",
+    7,
+    [null],
+    [[]],
+    [{ ...row, encoded_email: 1 }],
+    [{ ...row, decoded_email: 5 }],
+    [{ ...row, decoded_email: null }],
+    [{ ...row, decoded_email: "  " }],
+    { 0: row },
+  ]) {
+    assert.deepEqual(readDecodeAnswer({ success: true, data }).verdictFor(ADDRESS), { kind: "undecodable" }, JSON.stringify(data));
+  }
+  for (const allowed of [undefined, null, "true", "1", 1, [], {}]) {
+    const answer = readDecodeAnswer({ success: true, data: [{ ...row, is_allowed: allowed }] });
+    assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "refused", comment: "" });
+    assert.equal(answer.allowed, false);
+  }
+});
+
+test("one broken row does not spoil the others, and tokens named like object members are only tokens", () => {
+  const row = { is_allowed: true, encoded_email: "__proto__", decoded_email: "contact@example.com" };
+  const answer = readDecodeAnswer({ success: true, data: [null, { encoded_email: 3 }, row] });
+  assert.deepEqual(answer.verdictFor("__proto__"), { kind: "decoded", value: "contact@example.com" });
+  assert.deepEqual(answer.verdictFor("constructor"), { kind: "undecodable" });
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { contactHref } from "../../../src/shared/antispam/decode/contact-link.ts";
+import { displayValue } from "../../../src/shared/antispam/decode/display-value.ts";
+import { commentOf, failureText } from "../../../src/shared/antispam/decode/failure-text.ts";
+import { DECODE_TEXTS } from "../../../src/shared/antispam/texts.ts";
+import { textOf } from "../../../src/shared/services/html/text.ts";
+import { safeUrl } from "../../../src/shared/services/html/url.ts";
+import { antispamFixture } from "../services/antispam-fixture.ts";
+
+const html = { text: textOf, url: safeUrl };
+
+test("a visitor reads a value up to its first & or ?", () => {
+  const read: [string, string][] = [
+    ["contact@example.com", "contact@example.com"],
+    ["contact@example.com?subject=Hi&body=You", "contact@example.com"],
+    ["contact@example.com&subject=Hi", "contact@example.com"],
+    [" +1 (234) 567-8901 ", "+1 (234) 567-8901"],
+    ["$& $1 $$", "$"],
+    ["grüße@bücher.example", "grüße@bücher.example"],
+  ];
+  for (const [value, shown] of read) assert.equal(displayValue(value, html), shown);
+});
+
+test("a value that would leave nothing to read is shown as it is", () => {
+  assert.equal(displayValue("?", html), "?");
+  assert.equal(displayValue("&copy", html), "&copy");
+  assert.equal(displayValue("<img src=x>", html), "<img src=x>");
+});
+
+test("every decoded value of the fixtures is readable text without tags", () => {
+  for (const { decoded } of antispamFixture<{ cases: { decoded?: string }[] }>("markup.encoded-nodes").cases) {
+    if (decoded === undefined) continue;
+    const shown = displayValue(decoded, html);
+    assert.match(shown, /\w/);
+    assert.doesNotMatch(shown, /[<>?]/);
+  }
+  assert.equal(displayValue('<a href="https://site.example/door">back door, room 4</a>', html), "back door, room 4");
+});
+
+test("a link keeps the query of the address", () => {
+  assert.equal(
+    contactHref("mailto:", "contact@example.com?subject=Hi&body=%C3%BC", html),
+    "mailto:contact@example.com?subject=Hi&body=%C3%BC",
+  );
+});
+
+test("a telephone link has no blanks", () => {
+  assert.equal(contactHref("tel:", "+1 (234) 567-8901", html), "tel:+1(234)567-8901");
+});
+
+test("a value with markup makes no link", () => {
+  assert.equal(contactHref("mailto:", '<a href="javascript:alert(1)">x</a>', html), "");
+  assert.equal(contactHref("mailto:", '"><script>', html), "");
+});
+
+test("a failure names label, reason and comment, and a comment loses its markup", () => {
+  const text = (key: keyof typeof DECODE_TEXTS) => DECODE_TEXTS[key];
+  const comment = commentOf(
+    { kind: "refused", comment: 'Refused <img src="x" onerror="alert(1)"> <a href="javascript:alert(2)">why</a>' },
+    html,
+  );
+  assert.equal(comment, "Refused  why");
+  assert.equal(failureText("refused", "Case 8f21", text), "Contact decoder: You were not let through: Case 8f21");
+  assert.equal(failureText("unreachable", "", text), "Contact decoder: The server could not be reached");
+  assert.equal(failureText("undecodable", "", text), "Contact decoder: The contact could not be decoded");
+});

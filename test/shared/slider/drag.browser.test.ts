@@ -1,0 +1,213 @@
+import { FRICTION, TOUCH_DRAG_THRESHOLD_PX } from "../../../src/shared/slider/constants.ts";
+import { assert, useGround, useTestClock, type TestClock } from "../../support/index.ts";
+import { endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
+
+describe("dragging a slider", () => {
+  let clock: TestClock;
+  beforeEach(() => {
+    clock = useTestClock(useGround());
+  });
+  afterEach(endSliders);
+
+  it("A065 the strip follows the mouse and no longer after release", async () => {
+    const made = await makeSlider();
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(-200);
+    assert.near(leadOf(made, 0), -200, 0.5);
+    assert.equal(made.slider.snapshot().state, "dragging");
+    pointer.rest(300);
+    pointer.up();
+    assert.equal(made.slider.snapshot().state, "moving");
+    pointer.move(-100);
+    await clock.advance(500);
+    assert.near(leadOf(made, 0), 0, 0.5);
+    assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().index], ["idle", 0]);
+  });
+
+  it("A066 a fast small drag changes the slide, a slow one of the same way does not", async () => {
+    const fast = await makeSlider();
+    const one = pointerOn(fast);
+    one.down();
+    one.move(-90, 0, 90);
+    one.up();
+    await clock.advance(500);
+    assert.equal(fast.slider.snapshot().index, 1);
+
+    const slow = await makeSlider();
+    const other = pointerOn(slow);
+    other.down();
+    other.move(-90, 0, 900);
+    other.up();
+    await clock.advance(500);
+    assert.equal(slow.slider.snapshot().index, 0);
+  });
+
+  it("a flick never goes farther than flickMaxPages views", async () => {
+    const made = await makeSlider({ perPage: 2 }, { count: 12 });
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(-300, 0, 20);
+    pointer.up();
+    await clock.advance(500);
+    assert.equal(made.slider.snapshot().index, 3);
+  });
+
+  it("A067 a mouse takes the strip along at once, a finger only beyond 10 px", async () => {
+    const made = await makeSlider();
+    const finger = pointerOn(made, { pointerType: "touch" });
+    finger.down();
+    finger.move(-TOUCH_DRAG_THRESHOLD_PX);
+    assert.near(leadOf(made, 0), 0, 0.01);
+    assert.equal(made.slider.snapshot().state, "idle");
+    finger.move(-20);
+    assert.ok(leadOf(made, 0) < 0, "beyond the threshold it follows");
+    finger.up();
+    await clock.advance(500);
+    const mouse = pointerOn(made);
+    mouse.down();
+    mouse.move(-5);
+    assert.near(leadOf(made, 0), -5, 0.5);
+  });
+
+  it("A068 a gesture across the strip is left to the page", async () => {
+    const made = await makeSlider();
+    const told: string[] = [];
+    made.slider.on("drag", () => told.push("drag"));
+    const finger = pointerOn(made, { pointerType: "touch" });
+    finger.down();
+    finger.move(-20, -60);
+    finger.move(-200, 0);
+    finger.up();
+    assert.near(leadOf(made, 0), 0, 0.01);
+    assert.deepEqual(told, []);
+    assert.match(getComputedStyle(made.track).touchAction, /pan-y/);
+  });
+
+  it("a pull past an end gives way by a fifth, and comes back", async () => {
+    const made = await makeSlider();
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(100);
+    assert.near(leadOf(made, 0), 100 / FRICTION, 0.5);
+    pointer.rest(300);
+    pointer.up();
+    await clock.advance(500);
+    assert.near(leadOf(made, 0), 0, 0.5);
+  });
+
+  it("A069 A070 past the first slide it wraps only with rewind and rewindByDrag", async () => {
+    const both = await makeSlider({ rewind: true, rewindByDrag: true });
+    const pull = async (made: typeof both) => {
+      const pointer = pointerOn(made);
+      pointer.down();
+      pointer.move(300);
+      pointer.rest(300);
+      pointer.up();
+      await clock.advance(500);
+      return made.slider.snapshot().index;
+    };
+    assert.equal(await pull(both), 4);
+    assert.equal(await pull(await makeSlider({ rewind: true })), 0);
+    assert.equal(await pull(await makeSlider({ rewindByDrag: true })), 0);
+  });
+
+  it("A072 what noDrag names and form fields never start a drag", async () => {
+    const made = await makeSlider(
+      { noDrag: ".still" },
+      { content: `<div><b class="still"><i>no</i></b><input></div><div>2</div><div>3</div>` },
+    );
+    for (const selector of ["i", "input"]) {
+      const pointer = pointerOn(made, { target: made.host.querySelector(selector)! });
+      pointer.down();
+      pointer.move(-100);
+      assert.near(leadOf(made, 0), 0, 0.01, selector);
+      pointer.up();
+    }
+  });
+
+  it("A073 the click after a drag is swallowed once, a plain click and a key's click are not", async () => {
+    const made = await makeSlider();
+    let clicks = 0;
+    made.host.addEventListener("click", () => (clicks += 1));
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.up();
+    pointer.click();
+    assert.equal(clicks, 1, "without a drag");
+    pointer.down();
+    pointer.move(-40);
+    pointer.up();
+    made.slides[0]!.click();
+    assert.equal(clicks, 2, "a click by script or key");
+    pointer.click();
+    assert.equal(clicks, 2, "after a drag");
+    pointer.click();
+    assert.equal(clicks, 3, "the next one");
+  });
+
+  it("takes over a strip that moves, where it is", async () => {
+    const made = await makeSlider({ speed: 400 });
+    made.slider.go(">");
+    await clock.advance(100);
+    const at = leadOf(made, 0);
+    assert.ok(at < 0 && at > -900, `on its way, at ${at}`);
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(-10);
+    assert.near(leadOf(made, 0), at - 10, 0.6);
+    await clock.advance(600);
+    assert.near(leadOf(made, 0), at - 10, 0.6);
+    pointer.up();
+    await clock.advance(500);
+    assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().state], [1, "idle"]);
+    assert.ok(made.slides[1]!.classList.contains("is-active"), "marks follow");
+  });
+
+  it("a cancelled pointer ends the drag like a release", async () => {
+    const made = await makeSlider();
+    const finger = pointerOn(made, { pointerType: "touch" });
+    finger.down();
+    finger.move(-200);
+    finger.rest(300);
+    finger.cancel();
+    await clock.advance(500);
+    assert.equal(made.slider.snapshot().state, "idle");
+    finger.down();
+    finger.move(-200);
+    assert.ok(leadOf(made, 0) < 0, "the next gesture works");
+  });
+
+  it("of nested sliders only the inner one follows", async () => {
+    const outer = await makeSlider();
+    const inner = await makeSlider();
+    outer.slides[0]!.append(inner.host);
+    const pointer = pointerOn(inner);
+    pointer.down();
+    pointer.move(-60);
+    assert.equal(outer.slider.snapshot().state, "idle");
+    assert.equal(inner.slider.snapshot().state, "dragging");
+  });
+
+  it("a slide removed in the middle of a drag does no harm", async () => {
+    const made = await makeSlider();
+    const pointer = pointerOn(made, { target: made.track });
+    pointer.down();
+    pointer.move(-100);
+    made.slides[0]!.remove();
+    await clock.advance(50);
+    pointer.move(-100);
+    pointer.up();
+    await clock.advance(500);
+    assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().length], ["idle", 4]);
+  });
+
+  it("drag=false leaves the strip where it is, and text can be selected", async () => {
+    const made = await makeSlider({ drag: "false" });
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(-100);
+    assert.near(leadOf(made, 0), 0, 0.01);
+    assert.equal(getComputedStyle(made.track).userSelect !== "none", true);
+  });
+});
