@@ -37,7 +37,7 @@ export interface TestGround extends StartedGround {
 /** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
 export function useGround(): TestGround {
   cleanFixtures();
-  const started = startGround({ watchRoot: () => undefined, whenNear: near.wait, whenTouched: touch.wait });
+  const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait });
   const log = createNotedLog();
   started.provide("log", log);
   return { ...started, log };

@@ -84,6 +84,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #queue: Waiting<Handle>[] = [];
     #ready = deferred<HTMLElement>();
     #stopWaiting: Stop | undefined;
+    #unwatch: Stop | undefined;
     #fresh = true;
     #stale = false;
     #reported = new Set<string>();
@@ -192,7 +193,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (container instanceof ShadowRoot) {
         if (styles) adoptStyles(container, styles);
         container.replaceChildren();
-        currentGround().watchRoot(container);
+        this.#unwatch = currentGround().watchRoot(container);
         return;
       }
       if (styles) adoptLayeredStyles(this, styles);
@@ -218,6 +219,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #unmount(): void {
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
+      this.#unwatch?.();
       this.#rescuer?.disconnect();
       if (this[CONTEXT] === undefined) return;
       try {

@@ -6,8 +6,6 @@ export const FORM_TEXTS = {
   error_attributes_obj: "This form cannot be shown: its definition is missing or broken.",
   error_attributes_form_id: "This form cannot be shown: its id is not a number.",
   error_form_id: "This form cannot be shown: its id is 0.",
-  error_pro_required: "This field is not available.",
-  error_language: "Language reference not found: %s",
   error_min_length: "Please enter at least %s characters.",
   error_max_length: "Please enter at most %s characters.",
   error_min_length_words: "Please enter at least %s words.",
@@ -31,8 +29,6 @@ export const FORM_TEXTS = {
   word_singular: "word",
   word_plural: "words",
   select_all_label: "Select all",
-  required: "required",
-  dismiss: "Dismiss",
   loading: "Loading the form …",
   posting: "Sending …",
   summary_heading: "Please check these fields:",
@@ -40,7 +36,7 @@ export const FORM_TEXTS = {
   tabs_label: "Steps",
 } as const satisfies Record<string, string>;
 
-export type FormTextKey = keyof typeof FORM_TEXTS;
+type FormTextKey = keyof typeof FORM_TEXTS;
 
 /** A text by key, `%s` replaced by the value. */
 export type FormText = (key: FormTextKey, value?: string | number) => string;
@@ -49,11 +45,17 @@ export type FormText = (key: FormTextKey, value?: string | number) => string;
 export const defineFormTexts = (service: TextService): void =>
   service.define(Object.fromEntries(Object.entries(FORM_TEXTS).map(([key, text]) => [`forms.${key}`, text])));
 
-/** What the site says counts first, then the language of the form's configuration, then our own words. */
+/** What the site says counts first, then the language of the form's configuration, then our own words. Settled once per form. */
 export function createFormText(service: TextService, language: Readonly<Record<string, string>>): FormText {
-  return (key, value) => {
+  const settled = new Map<FormTextKey, string>();
+  const settle = (key: FormTextKey) => {
     const site = service.get(`forms.${key}`);
     const text = site === FORM_TEXTS[key] ? (language[key] ?? site) : site;
+    settled.set(key, text);
+    return text;
+  };
+  return (key, value) => {
+    const text = settled.get(key) ?? settle(key);
     return value === undefined ? text : text.replaceAll("%s", () => String(value));
   };
 }

@@ -3,37 +3,51 @@ const SLICE = 200;
 
 /**
  * Makes tags that wait for a touch reachable by keyboard and screen reader before their code is there: in idle slices,
- * and at once for all of them when somebody presses Tab.
+ * and at once for all of them when somebody presses Tab. What has a role was marked, or its author knows better; a tag
+ * whose code is here looks after itself.
  */
-export function createFocusable(root: Document) {
-  let waiting: Element[] = [];
+export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
+  const tags = new Set<string>();
+  let due = false;
+  let listening = false;
 
   const mark = (element: Element) => {
-    // A tag whose code is here looks after itself.
-    if (element.matches(":defined")) return;
     const label = element.getAttribute("label");
     if (label && !element.hasAttribute("aria-label")) element.setAttribute("aria-label", label);
     if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "0");
-    if (!element.hasAttribute("role")) element.setAttribute("role", element.hasAttribute("href") ? "link" : "button");
+    element.setAttribute("role", element.hasAttribute("href") ? "link" : "button");
   };
-  const idle = (run: () => void) => (typeof requestIdleCallback === "function" ? requestIdleCallback(run) : setTimeout(run, 200));
+  const unmarked = (): Element[] => {
+    if (!tags.size) return [];
+    const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();
+    return [...roots].flatMap((tree) => [...tree.querySelectorAll(selector)]);
+  };
+  const later = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(slice) : setTimeout(slice, 200));
 
   function slice(): void {
-    waiting.splice(0, SLICE).forEach(mark);
-    if (waiting.length) idle(slice);
-  }
-  function all(event: KeyboardEvent): void {
-    if (event.key === "Tab") waiting.splice(0).forEach(mark);
+    const found = unmarked();
+    found.slice(0, SLICE).forEach(mark);
+    due = found.length > SLICE;
+    if (due) later();
   }
 
   return {
-    add(elements: Element[]): void {
-      if (!elements.length) return;
-      if (!waiting.length) {
-        idle(slice);
-        root.addEventListener("keydown", all, { capture: true });
-      }
-      waiting = waiting.concat(elements);
+    /** Elements of this tag are there. */
+    add(tag: string): void {
+      if (!listening) root.addEventListener("keydown", ({ key }) => key === "Tab" && unmarked().forEach(mark), { capture: true });
+      listening = true;
+      tags.add(tag);
+      this.refresh();
+    },
+    /** The tag's own code takes over. */
+    release(tag: string): void {
+      tags.delete(tag);
+    },
+    /** The page has changed: there may be more of them. */
+    refresh(): void {
+      if (due || !tags.size) return;
+      due = true;
+      later();
     },
   };
 }

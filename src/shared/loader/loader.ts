@@ -1,8 +1,9 @@
 import type { Ground } from "../registry/current.ts";
+import type { Stop } from "../services/clock.ts";
 import type { Catalog } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
-import { PLAIN_MARKUP, replacePlainMarkup } from "./plain-markup.ts";
+import { PLAIN_MARK, PLAIN_MARKUP, replacePlainMarkup } from "./plain-markup.ts";
 import { createTouch } from "./touch.ts";
 
 export interface LoaderParts {
@@ -24,17 +25,25 @@ export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTou
   report(): Record<string, { state: "waiting" | "loading" | "defined"; count: number }>;
 }
 
+/** From here on one look at the whole tree is cheaper than a look at every added node. */
+const MANY_NODES = 50;
+
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
 export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   /** Tags whose code nobody has asked for. */
   const waiting = new Set(Object.keys(catalog));
+  /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
+  const touchable = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   const roots = new Set<Document | ShadowRoot>();
   const near = createNear();
   const touch = createTouch(document);
-  const focusable = createFocusable(document);
+  const focusable = createFocusable(document, roots);
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node);
+    focusable.refresh();
+    const added = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
+    if (added > MANY_NODES) for (const root of roots) scan(root);
+    else for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node);
   });
 
   function load(tag: string): Promise<void> {
@@ -46,6 +55,7 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
       running = Promise.all([entry.load(), ground()]).then(
         ([module]) => {
           touch.release(tag);
+          focusable.release(tag);
           module.define();
         },
         (cause: unknown) => {
@@ -70,28 +80,37 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
     if (entry.when === "now") quietly(tag);
     else if (entry.when === "near") for (const element of elements) near.wait(element, () => quietly(tag));
     else {
+      touchable.add(tag);
       touch.waitForTag(tag, () => load(tag));
-      focusable.add(elements);
+      focusable.add(tag);
     }
   }
 
+  const unseen = (tag: string) => !touchable.has(tag);
+
   function scan(root: ParentNode): void {
-    for (const element of root.querySelectorAll(PLAIN_MARKUP)) replacePlainMarkup(element, catalog);
-    for (const tag of [...waiting]) seen(tag, [...root.querySelectorAll(tag)]);
+    const found = new Map<string, Element[]>();
+    for (const element of root.querySelectorAll([PLAIN_MARKUP, ...[...waiting].filter(unseen)].join())) {
+      if (element.hasAttribute(PLAIN_MARK)) replacePlainMarkup(element, catalog);
+      else if (!found.get(element.localName)?.push(element)) found.set(element.localName, [element]);
+    }
+    for (const [tag, elements] of found) seen(tag, elements);
   }
 
   /** An element has been added to the page. */
   function look(element: Element): void {
-    if (element.matches(PLAIN_MARKUP)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
-    if (waiting.has(element.localName)) seen(element.localName, [element]);
+    if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
+    if (waiting.has(element.localName) && unseen(element.localName)) seen(element.localName, [element]);
     if (element.firstElementChild) scan(element);
   }
 
-  function watch(root: Document | ShadowRoot): void {
-    if (roots.has(root)) return;
-    roots.add(root);
-    observer.observe(root, { childList: true, subtree: true });
-    scan(root);
+  function watch(root: Document | ShadowRoot): Stop {
+    if (!roots.has(root)) {
+      roots.add(root);
+      observer.observe(root, { childList: true, subtree: true });
+      scan(root);
+    }
+    return () => roots.delete(root);
   }
 
   const count = (tag: string) => [...roots].reduce((sum, root) => sum + root.querySelectorAll(tag).length, 0);

@@ -9,8 +9,8 @@ export type PageStore = ReturnType<typeof createStore>;
 export interface Ground {
   service<N extends ServiceName>(name: N): Services[N];
   readonly store: PageStore;
-  /** Looks for tags in a shadow root that one of our tags opened. */
-  watchRoot(root: ShadowRoot): void;
+  /** Looks for tags in a shadow root that one of our tags opened, until stopped. */
+  watchRoot(root: ShadowRoot): Stop;
   /** Calls `run` once when the element comes near the viewport. */
   whenNear(element: Element, run: () => void): Stop;
   /**

@@ -7,29 +7,40 @@ export type Attributes = Readonly<Record<string, string | true>>;
 
 type Writer = (field: FieldDefinition, expand: (text: string) => string) => Record<string, string | true>;
 
-const copy = (setting: string, attribute = setting): Writer => (field, expand) => {
-  const text = expand(metaText(field.meta, setting));
-  return text === "" ? {} : { [attribute]: text };
-};
-const count = (setting: string, attribute: string): Writer => ({ meta }) => {
-  const value = metaCount(meta, setting);
-  return value === undefined ? {} : { [attribute]: String(value) };
-};
-const limit = (setting: string, attribute: string): Writer => ({ meta }, expand) => {
-  const text = expand(metaText(meta, setting)).trim();
-  return text === "" || !Number.isFinite(Number(text)) ? {} : { [attribute]: text };
-};
-const bare = (setting: string, attributes: Record<string, string | true>): Writer => ({ meta }) => (metaFlag(meta, setting) ? attributes : {});
+const copy =
+  (setting: string, attribute = setting): Writer =>
+  (field, expand) => {
+    const text = expand(metaText(field.meta, setting));
+    return text === "" ? {} : { [attribute]: text };
+  };
+const count =
+  (setting: string, attribute: string): Writer =>
+  ({ meta }) => {
+    const value = metaCount(meta, setting);
+    return value === undefined ? {} : { [attribute]: String(value) };
+  };
+const limit =
+  (setting: string, attribute: string): Writer =>
+  ({ meta }, expand) => {
+    const text = expand(metaText(meta, setting)).trim();
+    return text === "" || !Number.isFinite(Number(text)) ? {} : { [attribute]: text };
+  };
+const bare =
+  (setting: string, attributes: Record<string, string | true>): Writer =>
+  ({ meta }) =>
+    metaFlag(meta, setting) ? attributes : {};
 
 const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 
 /** Native pickers understand ISO texts only; anything else stays a rule of ours. */
-const dateLimit = (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer => ({ meta }, expand) => {
-  const isTime = metaText(meta, "input_type_datetime", "date") === "time";
-  const text = expand(metaText(meta, setting)).trim();
-  return isTime === timeOnly && (timeOnly ? TIME : DATE).test(text) ? { [attribute]: text } : {};
-};
+const dateLimit =
+  (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer =>
+  ({ meta }, expand) => {
+    const isTime = metaText(meta, "input_type_datetime", "date") === "time";
+    const text = expand(metaText(meta, setting)).trim();
+    return isTime === timeOnly && (timeOnly ? TIME : DATE).test(text) ? { [attribute]: text } : {};
+  };
 
 /** Settings to attributes (forms-rendering 2.5). */
 const WRITERS: Readonly<Record<AttributeSetting, Writer>> = {

@@ -40,14 +40,24 @@ export function buildTree(raw: RawForm): { form: FormDefinition; problems: Defin
 
   const usable = (taken: ReadonlyMap<number, unknown>, what: string, { id, label }: { id: number; label: string }) => {
     if (id === 0) problems.push({ code: "missing-id", message: `${what} "${label}" has no id and is left out` });
-    else if (taken.has(id)) problems.push({ code: "duplicate-id", message: `${what} ${id} appears twice; the second, "${label}", is left out` });
+    else if (taken.has(id))
+      problems.push({ code: "duplicate-id", message: `${what} ${id} appears twice; the second, "${label}", is left out` });
     return id !== 0 && !taken.has(id);
   };
 
   const readField = (item: RawField, groupId: number, sectionId: number, repeatable: boolean): FieldDefinition => {
     const facts = fieldType(item.type) ?? null;
     if (!facts) unknown.add(item.type);
-    return { id: item.id, label: item.label, type: item.type, facts, groupId, sectionId, repeatable, meta: { ...facts?.defaults, ...item.meta } };
+    return {
+      id: item.id,
+      label: item.label,
+      type: item.type,
+      facts,
+      groupId,
+      sectionId,
+      repeatable,
+      meta: { ...facts?.defaults, ...item.meta },
+    };
   };
 
   const groups: GroupDefinition[] = [];

@@ -63,4 +63,6 @@ export const choices = (field: FieldDefinition): readonly Choice[] => choiceGrou
 
 /** Whether several options may be chosen at once. */
 export const isMultiple = (field: FieldDefinition): boolean =>
-  field.type === "checkbox" || field.type === "price_checkbox" || metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
+  field.type === "checkbox" ||
+  field.type === "price_checkbox" ||
+  metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");

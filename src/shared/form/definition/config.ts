@@ -23,7 +23,11 @@ export interface FormConfig {
   variables: Readonly<Record<string, string>>;
 }
 
-const payload = z.looseObject({ settings_plugin: z.optional(z.unknown()), settings_form: z.optional(z.unknown()), parse_variables: z.optional(z.unknown()) });
+const payload = z.looseObject({
+  settings_plugin: z.optional(z.unknown()),
+  settings_form: z.optional(z.unknown()),
+  parse_variables: z.optional(z.unknown()),
+});
 
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toMeta(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"));

@@ -6,7 +6,7 @@ export interface DataGrid {
   groups: readonly DataGridGroup[];
 }
 
-export interface DataGridGroup {
+interface DataGridGroup {
   index: number;
   label: string;
   disabled: boolean;
@@ -16,7 +16,7 @@ export interface DataGridGroup {
   rows: readonly DataGridRow[];
 }
 
-export interface DataGridRow {
+interface DataGridRow {
   id: string;
   default: boolean;
   required: boolean;
@@ -53,15 +53,21 @@ const entries = (value: unknown): unknown[] =>
 export function readDataGrid(value: unknown): DataGrid {
   const grid = toMeta(value);
   return {
-    columns: entries(grid.columns).map(toMeta).map((column) => ({ id: cell(column.id), label: metaText(column, "label") })),
-    groups: entries(grid.groups).map(toMeta).map((group, index) => ({
-      index,
-      label: metaText(group, "label"),
-      disabled: metaFlag(group, "disabled"),
-      masked: metaFlag(group, "mask_group"),
-      labelRender: metaFlag(group, "label_render", true),
-      rows: entries(group.rows).map(readRow).filter((row) => row !== null),
-    })),
+    columns: entries(grid.columns)
+      .map(toMeta)
+      .map((column) => ({ id: cell(column.id), label: metaText(column, "label") })),
+    groups: entries(grid.groups)
+      .map(toMeta)
+      .map((group, index) => ({
+        index,
+        label: metaText(group, "label"),
+        disabled: metaFlag(group, "disabled"),
+        masked: metaFlag(group, "mask_group"),
+        labelRender: metaFlag(group, "label_render", true),
+        rows: entries(group.rows)
+          .map(readRow)
+          .filter((row) => row !== null),
+      })),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What a field is to the form, whoever draws it. */
-export type FieldKind =
+type FieldKind =
   /** One control with one text value. */
   | "input"
   /** Options; the value is a list. */
@@ -17,10 +17,37 @@ export type FieldKind =
 
 /** Settings of a type that become attributes of its control; see attributes.ts. */
 export type AttributeSetting =
-  | "accept" | "autocomplete" | "cols" | "directory" | "file_capture" | "input_mask" | "inputmode" | "list" | "max" | "max_date"
-  | "max_length" | "max_time" | "min" | "min_date" | "min_length" | "min_time" | "multiple" | "multiple_email" | "multiple_file"
-  | "pattern" | "pattern_tel" | "placeholder" | "readonly" | "required" | "rows" | "size" | "spellcheck" | "step" | "text_align"
-  | "transform" | "ecommerce_quantity_min";
+  | "accept"
+  | "autocomplete"
+  | "cols"
+  | "directory"
+  | "file_capture"
+  | "input_mask"
+  | "inputmode"
+  | "list"
+  | "max"
+  | "max_date"
+  | "max_length"
+  | "max_time"
+  | "min"
+  | "min_date"
+  | "min_length"
+  | "min_time"
+  | "multiple"
+  | "multiple_email"
+  | "multiple_file"
+  | "pattern"
+  | "pattern_tel"
+  | "placeholder"
+  | "readonly"
+  | "required"
+  | "rows"
+  | "size"
+  | "spellcheck"
+  | "step"
+  | "text_align"
+  | "transform"
+  | "ecommerce_quantity_min";
 
 export interface OptionGrid {
   /** Setting that holds the grid. */
@@ -76,14 +103,32 @@ const prices = (kind: string): OptionGrid => ({
 });
 
 const TEXT = ["required", "readonly", "min_length", "max_length", "placeholder", "pattern", "autocomplete"] as const;
-const input = (attributes: readonly AttributeSetting[], rest: Partial<FieldType> = {}) => type("input", { labelInside: true, attributes, ...rest });
+const input = (attributes: readonly AttributeSetting[], rest: Partial<FieldType> = {}) =>
+  type("input", { labelInside: true, attributes, ...rest });
 
 /** Every type of spec forms §3 and forms-rendering 2.4, with its defaults. */
 export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   text: input([...TEXT, "list", "inputmode", "transform", "input_mask"], { grid: DATALIST }),
-  textarea: input(["required", "readonly", "min_length", "max_length", "placeholder", "spellcheck", "cols", "rows", "autocomplete", "inputmode", "transform"]),
-  number: input(["required", "readonly", "min", "max", "step", "placeholder", "autocomplete", "list"], { grid: DATALIST, defaults: { step: "1" } }),
-  tel: input(["required", "readonly", "min_length", "max_length", "placeholder", "pattern_tel", "autocomplete", "list", "input_mask"], { grid: DATALIST }),
+  textarea: input([
+    "required",
+    "readonly",
+    "min_length",
+    "max_length",
+    "placeholder",
+    "spellcheck",
+    "cols",
+    "rows",
+    "autocomplete",
+    "inputmode",
+    "transform",
+  ]),
+  number: input(["required", "readonly", "min", "max", "step", "placeholder", "autocomplete", "list"], {
+    grid: DATALIST,
+    defaults: { step: "1" },
+  }),
+  tel: input(["required", "readonly", "min_length", "max_length", "placeholder", "pattern_tel", "autocomplete", "list", "input_mask"], {
+    grid: DATALIST,
+  }),
   email: input([...TEXT, "list", "multiple_email", "transform"], { grid: DATALIST }),
   url: input([...TEXT, "list"], { grid: DATALIST }),
   search: input([...TEXT, "list", "transform"], { grid: DATALIST }),
@@ -138,17 +183,32 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   section_up: type("button"),
   section_down: type("button"),
   section_icons: type("static", { label: "none" }),
-  price: input(["required", "readonly", "placeholder", "text_align", "autocomplete", "list"], { grid: DATALIST, defaults: { text_align: "right" } }),
-  price_select: type("choice", { labelInside: true, attributes: ["required", "size", "multiple", "autocomplete"], grid: prices("select"), defaults: { placeholder_row: "Select..." } }),
+  price: input(["required", "readonly", "placeholder", "text_align", "autocomplete", "list"], {
+    grid: DATALIST,
+    defaults: { text_align: "right" },
+  }),
+  price_select: type("choice", {
+    labelInside: true,
+    attributes: ["required", "size", "multiple", "autocomplete"],
+    grid: prices("select"),
+    defaults: { placeholder_row: "Select..." },
+  }),
   price_checkbox: type("choice", { grid: prices("checkbox") }),
   price_radio: type("choice", { grid: prices("radio") }),
-  price_range: type("input", { attributes: ["min", "max", "step", "list", "autocomplete"], grid: DATALIST, defaults: { min: "0", max: "100" } }),
+  price_range: type("input", {
+    attributes: ["min", "max", "step", "list", "autocomplete"],
+    grid: DATALIST,
+    defaults: { min: "0", max: "100" },
+  }),
   quantity: input(["required", "readonly", "ecommerce_quantity_min", "max", "step", "placeholder", "text_align", "autocomplete", "list"], {
     grid: DATALIST,
     defaults: { ecommerce_quantity_min: "0", default_value: "1", step: "1", text_align: "center" },
   }),
   price_subtotal: input(["text_align"], { defaults: { text_align: "right" } }),
-  cart_price: input(["required", "readonly", "placeholder", "text_align", "autocomplete", "list"], { grid: DATALIST, defaults: { text_align: "right", readonly: "on" } }),
+  cart_price: input(["required", "readonly", "placeholder", "text_align", "autocomplete", "list"], {
+    grid: DATALIST,
+    defaults: { text_align: "right", readonly: "on" },
+  }),
   cart_total: input(["text_align"], { defaults: { text_align: "right" } }),
 };
 

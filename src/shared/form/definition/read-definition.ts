@@ -3,8 +3,7 @@ import { DefinitionError } from "./definition-error.ts";
 import { rawForm } from "./schema.ts";
 import type { DefinitionProblem, FormDefinition } from "./tree.ts";
 
-const record = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const record = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Reads a form definition of any origin: the answer of `form/{id}/full`, the embedded object, or the editor's export.

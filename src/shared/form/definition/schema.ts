@@ -11,33 +11,31 @@ const label = z.pipe(
 );
 const meta = z.pipe(z.transform(toMeta), z.custom<Meta>());
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** PHP turns a list with gaps into a map; only its records count. */
-const records = (value: unknown) =>
-  (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []).filter(isRecord);
+const records = (value: unknown) => (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []).filter(isRecord);
 const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.transform((value: unknown) => records(value) as z.input<T>[]),
     z.array(item),
   );
 
-export const rawField = z.looseObject({
+const rawField = z.looseObject({
   id: z._default(id, 0),
   label: z._default(label, ""),
   type: z._default(label, ""),
   meta: z._default(meta, {}),
 });
 
-export const rawSection = z.looseObject({
+const rawSection = z.looseObject({
   id: z._default(id, 0),
   label: z._default(label, ""),
   meta: z._default(meta, {}),
   fields: z._default(listOf(rawField), []),
 });
 
-export const rawGroup = z.looseObject({
+const rawGroup = z.looseObject({
   id: z._default(id, 0),
   label: z._default(label, ""),
   meta: z._default(meta, {}),

@@ -34,7 +34,8 @@ export function widthClasses(meta: Meta, columns: number, prefix = ""): string[]
     const nextSize = Math.min(columns, whole(setting("size", key)) || (key === "25" ? columns : 0));
     if (nextSize > 0 && nextSize !== size) classes.push(`wsf-${id}-${(size = nextSize)}`);
     const nextOffset = setting("offset", key);
-    if (nextOffset !== "" && whole(nextOffset) !== offset) classes.push(`wsf-offset-${id}-${(offset = whole(nextOffset))}`, "wsf-has-offset");
+    if (nextOffset !== "" && whole(nextOffset) !== offset)
+      classes.push(`wsf-offset-${id}-${(offset = whole(nextOffset))}`, "wsf-has-offset");
   }
   return [...new Set(classes)];
 }

@@ -18,7 +18,9 @@ export function endsWithEntry(address: string, entry: string): boolean {
 export const allowDeny: Rule = ({ field, value, text }) => {
   const mode = metaText(field.meta, "allow_deny");
   if (field.type !== "email" || (mode !== "allow" && mode !== "deny") || typeof value !== "string" || value === "") return null;
-  const entries = metaRows(field.meta, "allow_deny_values").map((row) => metaText(row, "allow_deny_value")).filter((entry) => entry.trim() !== "");
+  const entries = metaRows(field.meta, "allow_deny_values")
+    .map((row) => metaText(row, "allow_deny_value"))
+    .filter((entry) => entry.trim() !== "");
   const matched = entries.some((entry) => endsWithEntry(value, entry));
   if (matched === (mode === "allow") || entries.length === 0) return null;
   return { message: metaText(field.meta, "allow_deny_message") || text("error_email_allow_deny") };

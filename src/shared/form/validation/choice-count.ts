@@ -7,7 +7,8 @@ import type { Rule } from "./rule.ts";
 /** How many options may be chosen; undefined where there is no limit (forms-rendering 6.3). */
 export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
   const select = field.type.endsWith("select");
-  if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field))) return { min: undefined, max: undefined };
+  if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field)))
+    return { min: undefined, max: undefined };
   const kind = select ? "select" : "checkbox";
   const max = metaNumber(field.meta, `${kind}_max`);
   const selectAll = !select && metaFlag(field.meta, "select_all");

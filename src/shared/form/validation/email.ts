@@ -2,7 +2,8 @@ import { metaFlag } from "../definition/meta.ts";
 import { REFUSED, type Rule } from "./rule.ts";
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-const ADDRESS = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** An e-mail field holds an address, or a comma list of addresses where several are allowed. */
 export const email: Rule = ({ field, value }) => {

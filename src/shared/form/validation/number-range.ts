@@ -6,7 +6,7 @@ const TYPES = new Set(["number", "range", "quantity", "price_range"]);
 /** Decimal places beyond which a step is compared; hides binary remainders such as 0.3 / 0.1. */
 const STEP_DIGITS = 9;
 
-/** Numbers keep to minimum, maximum and step; the step starts at the minimum. */
+/** Numbers keep to minimum, maximum and step; steps start, as in browsers, at the minimum, else at the default. */
 export const numberRange: Rule = ({ field, value }) => {
   if (!TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
   const figure = Number(value);
@@ -16,6 +16,6 @@ export const numberRange: Rule = ({ field, value }) => {
   if ((min !== undefined && figure < min) || (max !== undefined && figure > max)) return REFUSED;
   if (metaText(field.meta, "step").trim() === "any") return null;
   const step = metaNumber(field.meta, "step") ?? 1;
-  const steps = (figure - (min ?? 0)) / (step > 0 ? step : 1);
+  const steps = (figure - (min ?? metaNumber(field.meta, "default_value") ?? 0)) / (step > 0 ? step : 1);
   return Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS ? null : REFUSED;
 };

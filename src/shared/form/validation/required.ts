@@ -6,7 +6,9 @@ import { REFUSED, type Rule } from "./rule.ts";
 export const required: Rule = ({ field, value, required: asked }) => {
   if (field.type === "checkbox" || field.type === "price_checkbox") {
     const checked = new Set(listOf(value));
-    return choices(field).some((option) => option.required && !option.disabled && !option.hidden && !checked.has(option.value)) ? REFUSED : null;
+    return choices(field).some((option) => option.required && !option.disabled && !option.hidden && !checked.has(option.value))
+      ? REFUSED
+      : null;
   }
   return asked && isEmpty(value) ? REFUSED : null;
 };

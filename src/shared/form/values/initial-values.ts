@@ -12,7 +12,13 @@ export interface InitialValues {
 export const NO_VALUES: InitialValues = { values: new Map(), rows: new Map() };
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const storedValue = z.union([z.pipe(scalar, z.transform(String)), z.pipe(z.array(scalar), z.transform((items: (string | number | boolean)[]) => items.map(String)))]);
+const storedValue = z.union([
+  z.pipe(scalar, z.transform(String)),
+  z.pipe(
+    z.array(scalar),
+    z.transform((items: (string | number | boolean)[]) => items.map(String)),
+  ),
+]);
 
 function readRows(value: unknown): ReadonlyMap<number, readonly number[]> {
   const rows = new Map<number, readonly number[]>();

@@ -1,0 +1,76 @@
+import { defineElement } from "../react/element/define-element.ts";
+import css from "../react/form/form.css";
+import { Form } from "../react/form/form.tsx";
+import { gridCss } from "../react/form/grid-css.ts";
+import type { FormHandle } from "../shared/form/form-handle.ts";
+import { formOptions } from "../shared/form/form-options.ts";
+import "../shared/form/events.ts";
+
+/**
+ * A form of the site's form plugin: drawn from its definition, validated while it is filled in, sent and answered (spec
+ * forms). It stands in the page's own tree with native controls, so themes style it, browsers fill it in and other scripts
+ * read it. What an author writes inside is shown until the form is ready, and again when it cannot be.
+ *
+ * ```html
+ * <wsf-form form-id="7"><p>The form is loading. You can also <a href="mailto:office@example.org">write to us</a>.</p></wsf-form>
+ * ```
+ *
+ * The site says in `settings.forms` where the form comes from and goes to (`restUrl`, nonces).
+ *
+ * @customElement wsf-form
+ *
+ * @attr {number} form-id - Id of the form.
+ * @attr {string} definition - `#id` of a `<script type="application/json">` with the definition; without it, it is fetched.
+ * @attr {string} config - `#id` or JSON of an embedded configuration payload; without it, it is fetched, once per page. Also
+ *   takes the other attributes, as every tag's `config` does.
+ * @attr {number} instance-id - Number of this instance on the page; one that is taken is replaced by the next free one.
+ * @attr {string} hash - Hash of a saved submission, 32 hex digits; without it, the form's cookie.
+ * @attr {string} token - Token that belongs to the hash.
+ * @attr {"auto" | "light" | "dark"} [scheme=auto] - Colours; auto follows the site's setting, then the visitor's preference.
+ * @attr {string} framework - CSS framework of class names; only the own one, `ws-form`, is drawn.
+ * @attr {boolean} preview - The unpublished form is meant.
+ * @attr {"loading" | "ready" | "validating" | "posting" | "error"} state - Reflected.
+ *
+ * @method submit - Validates and sends; resolves with whether the server took it.
+ * @method save - Saves a draft; resolves likewise.
+ * @method reset - Back to the values the form started with.
+ * @method clear - Empties the form.
+ * @method validate - Shows what is wrong; true when nothing is.
+ * @method tab - Shows the tab of an index; false when it is hidden or does not exist.
+ * @method get - `get(fieldId, row?)`: a field's value; list controls give arrays.
+ * @method set - `set(fieldId, value, row?)`: sets it; fires no event.
+ *
+ * @prop values - By field name as submitted (`field_12`, `field_12[3]`).
+ * @prop valid - Whether nothing is wrong.
+ * @prop locked - Whether a post is under way.
+ * @prop hash - Of the saved submission.
+ * @prop activeTab - Index of the tab that shows.
+ * @prop definition - The typed definition; null before it is loaded.
+ *
+ * @fires wsf-rendered - The form is drawn; again after it was renewed by a submit. Every event bubbles to `document`; its
+ *   detail is `FormEventDetail` of shared/form/events.ts, where all events are listed with their meaning. Those named
+ *   "before" can be cancelled.
+ *
+ * @cssprop [--wsf-form-color-base=#1c2430] - Text; `-alt` of every colour is the dark scheme's.
+ * @cssprop [--wsf-form-color-background=#fff] - Behind controls, and behind the form in the dark scheme.
+ * @cssprop [--wsf-form-color-primary=#1f5fbf] - Main buttons, focus, ticks; `-secondary -success -info -warning -danger` likewise.
+ * @cssprop [--wsf-form-color-base-contrast=#fff] - Text on coloured buttons.
+ * @cssprop [--wsf-form-color-neutral=#5b6573] - Help texts.
+ * @cssprop [--wsf-form-grid-gap=1.25rem] - Between fields.
+ * @cssprop [--wsf-form-border-radius=0.375rem] - Of controls, buttons and messages; `--wsf-form-border-width` likewise.
+ * @cssprop [--wsf-form-font-family=inherit] - `--wsf-form-font-size`, `-font-size-small`, `-line-height` likewise.
+ * @cssprop [--wsf-form-loader-height=16rem] - Room kept while loading where the author left no content.
+ */
+export function define(): void {
+  defineElement<typeof formOptions, FormHandle>({
+    tag: "wsf-form",
+    options: formOptions,
+    root: "light",
+    styles: css + gridCss(),
+    mount: "eager",
+    methods: ["submit", "save", "reset", "clear", "validate", "tab", "get", "set"],
+    properties: { values: {}, valid: false, locked: false, hash: "", activeTab: 0, definition: null },
+    markers: ["aria-busy"],
+    component: Form,
+  });
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from "jotai/react";
+import type { MouseEvent } from "react";
+import { goToField } from "../../shared/form/dom/focus-field.ts";
+import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
+import { service } from "../../shared/registry/current.ts";
+import { useSession } from "./session-context.ts";
+
+/** A single wrong field is focused and speaks for itself. */
+const LEAST_FIELDS = 2;
+
+/** After an attempt with several wrong fields: a list of links to them, which shrinks as they are mended. */
+export function ErrorSummary() {
+  const { model } = useSession();
+  return useAtomValue(model.summaryAtom) ? <Summary /> : null;
+}
+
+function Summary() {
+  const session = useSession();
+  const { model, store } = session;
+  const wrong = useAtomValue(model.invalidAtom);
+  if (wrong.length < LEAST_FIELDS) return null;
+  const { ids, text } = model.context;
+
+  const go = (event: MouseEvent, item: FieldInstance) => {
+    event.preventDefault();
+    goToField(session, item);
+  };
+  const headingId = `${ids.prefix}error-summary`;
+  return (
+    <div className="wsf-alert wsf-alert-danger wsf-error-summary" role="group" aria-labelledby={headingId}>
+      <p id={headingId}>{text("summary_heading")}</p>
+      <ul>
+        {wrong.map((item) => (
+          <li key={item.key}>
+            <a href={`#${ids.wrapper(item.field.id, item.row)}`} onClick={(event) => go(event, item)}>
+              {`${service("html").text(item.field.label)}: ${store.get(item.messageAtom) ?? ""}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { FieldEntry } from "./field-entry.ts";
+import { FormButton } from "./form-button.tsx";
+
+/** A button without a job of its own; conditions and scripts give it one. */
+export const button: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="button" /> };

@@ -1,0 +1,3 @@
+import type { FieldEntry } from "./field-entry.ts";
+
+export const divider: FieldEntry = { layout: "plain", Control: () => <hr data-static="" /> };

@@ -1,0 +1,41 @@
+import { useAtomValue } from "jotai/react";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import { controlClasses } from "../control-attributes.ts";
+import { Markup } from "../markup.tsx";
+import { useSession } from "../session-context.ts";
+import type { ControlProps } from "./field-entry.ts";
+
+interface FormButtonProps extends ControlProps {
+  type: "submit" | "button" | "reset";
+  /** What listen-to-form.ts does at a click. */
+  action?: string;
+  /** Nothing to do just now, e.g. no further tab. */
+  idle?: boolean;
+  validate?: boolean;
+}
+
+/** A button of the form; all rest while a post is under way (forms-behaviour 1.5). */
+export function FormButton({ item, view, attributes, type, action, idle = false, validate = false }: FormButtonProps) {
+  const { model } = useSession();
+  const locked = useAtomValue(model.lockedAtom);
+  const { field } = item;
+  const kind = metaText(field.meta, "class_field_button_type");
+  const own = ["wsf-button"];
+  if (kind && kind !== "none" && kind !== "default") own.push(`wsf-button-${kind}`);
+  if (!metaFlag(field.meta, "class_field_full_button_remove")) own.push("wsf-button-full");
+  return (
+    <button
+      type={type}
+      id={attributes.id}
+      name={item.controlName}
+      className={controlClasses(item, model.context, ...own)}
+      disabled={view.disabled || locked || idle}
+      aria-label={metaText(field.meta, "aria_label") || undefined}
+      data-action={action}
+      data-validate={validate || undefined}
+      data-wsf-disabled={idle ? "" : undefined}
+    >
+      <Markup html={model.context.expand(field.label)} />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { textOf } from "../../../shared/form/values/field-value.ts";
+import { useSession } from "../session-context.ts";
+import type { FieldEntry } from "./field-entry.ts";
+
+export const hidden: FieldEntry = {
+  layout: "none",
+  Control({ item, attributes, onWrapper }) {
+    const { store } = useSession();
+    const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+    const { id, name, autoComplete } = attributes;
+    return (
+      <input
+        ref={onWrapper}
+        type="hidden"
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        defaultValue={initial}
+        data-id-hidden={item.field.id}
+        data-default-value={textOf(item.initial)}
+        data-repeatable-index={item.row ?? undefined}
+      />
+    );
+  },
+};

@@ -1,0 +1,4 @@
+import { ChoiceList } from "./choice-list.tsx";
+import type { FieldEntry } from "./field-entry.ts";
+
+export const radio: FieldEntry = { layout: "choices", Control: (props) => <ChoiceList type="radio" {...props} /> };

@@ -1,0 +1,68 @@
+import { button } from "./button.tsx";
+import { checkbox } from "./checkbox.tsx";
+import { clear } from "./clear.tsx";
+import { color } from "./color.tsx";
+import { datetime } from "./datetime.tsx";
+import { divider } from "./divider.tsx";
+import { email } from "./email.tsx";
+import type { FieldEntry } from "./field-entry.ts";
+import { file } from "./file.tsx";
+import { hidden } from "./hidden.tsx";
+import { html } from "./html.tsx";
+import { message } from "./message.tsx";
+import { note } from "./note.tsx";
+import { number } from "./number.tsx";
+import { password } from "./password.tsx";
+import { quantity } from "./quantity.tsx";
+import { radio } from "./radio.tsx";
+import { range } from "./range.tsx";
+import { reset } from "./reset.tsx";
+import { save } from "./save.tsx";
+import { search } from "./search.tsx";
+import { select } from "./select.tsx";
+import { spacer } from "./spacer.tsx";
+import { submit } from "./submit.tsx";
+import { tabNext } from "./tab-next.tsx";
+import { tabPrevious } from "./tab-previous.tsx";
+import { tel } from "./tel.tsx";
+import { text } from "./text.tsx";
+import { textarea } from "./textarea.tsx";
+import { texteditor } from "./texteditor.tsx";
+import { url } from "./url.tsx";
+
+/** The one list of field types that are drawn. */
+const ENTRIES: ReadonlyMap<string, FieldEntry> = new Map([
+  ["text", text],
+  ["textarea", textarea],
+  ["number", number],
+  ["tel", tel],
+  ["email", email],
+  ["url", url],
+  ["search", search],
+  ["select", select],
+  ["checkbox", checkbox],
+  ["radio", radio],
+  ["datetime", datetime],
+  ["range", range],
+  ["color", color],
+  ["file", file],
+  ["password", password],
+  ["quantity", quantity],
+  ["hidden", hidden],
+  ["html", html],
+  ["texteditor", texteditor],
+  ["message", message],
+  ["note", note],
+  ["divider", divider],
+  ["spacer", spacer],
+  ["submit", submit],
+  ["save", save],
+  ["reset", reset],
+  ["clear", clear],
+  ["button", button],
+  ["tab_next", tabNext],
+  ["tab_previous", tabPrevious],
+]);
+
+export const fieldEntry = (type: string): FieldEntry | undefined => ENTRIES.get(type);
+export const isDrawn = (type: string): boolean => ENTRIES.has(type);

@@ -1,0 +1,8 @@
+import { metaCount } from "../../../shared/form/definition/meta.ts";
+import type { FieldEntry } from "./field-entry.ts";
+
+/** An empty height in pixels. */
+export const spacer: FieldEntry = {
+  layout: "plain",
+  Control: ({ item }) => <div style={{ width: "100%", height: `${metaCount(item.field.meta, "spacer_style_height") ?? 0}px` }} />,
+};

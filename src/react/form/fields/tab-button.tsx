@@ -1,0 +1,13 @@
+import { useAtomValue } from "jotai/react";
+import { useSession } from "../session-context.ts";
+import type { ControlProps } from "./field-entry.ts";
+import { FormButton } from "./form-button.tsx";
+
+/** "Next" and "previous"; idle where no tab shows on that side (spec forms §2). */
+export function TabButton({ step, ...props }: ControlProps & { step: 1 | -1 }) {
+  const { model } = useSession();
+  const active = useAtomValue(model.activeTabAtom);
+  const shown = useAtomValue(model.visibleTabsAtom);
+  const idle = !shown.some((index) => (step > 0 ? index > active : index < active));
+  return <FormButton {...props} type="button" action={step > 0 ? "wsf-tab_next" : "wsf-tab_previous"} idle={idle} />;
+}

@@ -1,0 +1,4 @@
+import type { FieldEntry } from "./field-entry.ts";
+import { TabButton } from "./tab-button.tsx";
+
+export const tabNext: FieldEntry = { layout: "plain", Control: (props) => <TabButton {...props} step={1} /> };

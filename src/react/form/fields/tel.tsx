@@ -1,0 +1,7 @@
+import type { FieldEntry } from "./field-entry.ts";
+import { NativeInput } from "./native-input.tsx";
+
+export const tel: FieldEntry = {
+  layout: "control",
+  Control: (props) => <NativeInput {...props} attributes={{ inputMode: "tel", ...props.attributes }} type="tel" />,
+};

@@ -1,0 +1,11 @@
+import type { FieldEntry } from "./field-entry.ts";
+import { StaticContent } from "./static-content.tsx";
+
+export const texteditor: FieldEntry = {
+  layout: "plain",
+  Control: ({ item }) => (
+    <div data-text-editor="" data-static="" data-name={item.name}>
+      <StaticContent item={item} setting="text_editor" />
+    </div>
+  ),
+};

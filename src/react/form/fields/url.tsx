@@ -1,0 +1,4 @@
+import type { FieldEntry } from "./field-entry.ts";
+import { NativeInput } from "./native-input.tsx";
+
+export const url: FieldEntry = { layout: "control", Control: (props) => <NativeInput {...props} type="url" /> };

@@ -1,0 +1,23 @@
+import type { FormPage } from "../../shared/form/form-session.ts";
+
+/** A form's place on the page, filled in while React draws. */
+export interface DrawnPage extends FormPage {
+  setForm(form: HTMLFormElement | null): void;
+  setWrapper(key: string, wrapper: Element | null): void;
+}
+
+export function createFormPage(host: HTMLElement): DrawnPage {
+  const wrappers = new Map<string, Element>();
+  let form: HTMLFormElement | null = null;
+  return {
+    host,
+    form: () => form,
+    wrapper: (key) => wrappers.get(key) ?? null,
+    leave: (url) => location.assign(url),
+    setForm: (next) => (form = next),
+    setWrapper(key, wrapper) {
+      if (wrapper) wrappers.set(key, wrapper);
+      else wrappers.delete(key);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useAtomValue } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { listenToForm } from "../../shared/form/dom/listen-to-form.ts";
+import { publish, type FormSession } from "../../shared/form/form-session.ts";
+import { Alerts } from "./alerts.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { DrawnPage } from "./form-page.ts";
+import { FocusRequest } from "./focus-request.tsx";
+import { GroupView } from "./group.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { Markup } from "./markup.tsx";
+import { Tabs } from "./tabs.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useLockedFocus } from "./use-locked-focus.ts";
+import type { Scheme } from "./use-scheme.ts";
+
+interface FormViewProps {
+  session: FormSession;
+  page: DrawnPage;
+  scheme: Scheme;
+  onForm: (form: HTMLFormElement | null) => void;
+}
+
+/** The `<form>` and what stands beside it: the structure and names of forms-rendering 4.1 and 5.1. */
+export function FormView({ session, page, scheme, onForm }: FormViewProps) {
+  const { model } = session;
+  const { definition, instanceId, config } = model.context;
+  const validated = useAtomValue(model.validatedAtom);
+  const locked = useAtomValue(model.lockedAtom);
+  const putAway = useAtomValue(model.putAwayAtom);
+  const form = useRef<HTMLFormElement>(null);
+  useLockedFocus(form, locked);
+
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    onForm(element);
+    element.style.setProperty("--wsf-columns", String(config.columns));
+    const stop = listenToForm(session, element);
+    return () => {
+      stop();
+      onForm(null);
+    };
+  }, [session, config, onForm]);
+  const shown = useRef<FormSession>(null);
+  useLayoutEffect(() => {
+    // Once per form, although effects run twice in development.
+    if (shown.current !== session) publish(session, "rendered");
+    shown.current = session;
+  }, [session]);
+
+  const classes = [
+    "wsf-form",
+    "wsf-form-canvas",
+    metaText(definition.meta, "class_form_wrapper"),
+    validated && "wsf-validated",
+    locked && "wsf-form-post-lock wsf-form-post-lock-progress",
+  ];
+  const several = definition.groups.length > 1;
+  const groups = definition.groups.map((group) => <GroupView key={group.id} group={group} several={several} page={page} />);
+
+  return (
+    <div className="wsf-frame" data-wsf-scheme={scheme}>
+      <Alerts place="before" />
+      <form
+        ref={form}
+        id={`ws-form-${instanceId}`}
+        className={classes.filter(Boolean).join(" ")}
+        method="post"
+        noValidate
+        data-id={definition.id}
+        data-instance-id={instanceId}
+        data-wsf-rendered=""
+        data-wsf-style-id={metaText(definition.meta, "style_id") || undefined}
+        aria-label={metaFlag(definition.meta, "label_render", true) ? undefined : definition.label || undefined}
+        aria-labelledby={metaFlag(definition.meta, "label_render", true) ? `ws-form-${instanceId}-label` : undefined}
+        style={putAway ? { display: "none" } : undefined}
+      >
+        {metaFlag(definition.meta, "label_render", true) && <Markup as="h2" id={`ws-form-${instanceId}-label`} html={definition.label} />}
+        <ErrorSummary />
+        {several && <Tabs />}
+        {several ? <div className="wsf-groups">{groups}</div> : groups}
+        <Honeypot />
+        <UploadProgress />
+        <FocusRequest />
+      </form>
+      <Alerts place="after" />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useAtomValue } from "jotai/react";
+import { useCallback, useMemo } from "react";
+import { readAllFields } from "../../shared/form/dom/read-all-fields.ts";
+import type { FormOptions, formOptions } from "../../shared/form/form-options.ts";
+import { FAILED_FORM, type FormHandle } from "../../shared/form/form-handle.ts";
+import { clearForm, resetForm } from "../../shared/form/state/reset.ts";
+import { showTab } from "../../shared/form/state/tabs.ts";
+import { attempt, saveIsValidated } from "../../shared/form/submit/attempt.ts";
+import { validateForm } from "../../shared/form/validation/validate-form.ts";
+import type { FieldValue } from "../../shared/form/values/field-value.ts";
+import type { FormSession } from "../../shared/form/form-session.ts";
+import { createFormText } from "../../shared/form/texts.ts";
+import { service } from "../../shared/registry/current.ts";
+import type { ElementProps } from "../element/define-element.ts";
+import { useAuthorContent } from "../element/use-author-content.ts";
+import { useHandle } from "../element/use-handle.ts";
+import { useReflect } from "../element/use-reflect.ts";
+import type { DrawnPage } from "./form-page.ts";
+import { FormView } from "./form-view.tsx";
+import { SessionContext } from "./session-context.ts";
+import { useFormSession } from "./use-form-session.ts";
+import { useScheme } from "./use-scheme.ts";
+
+type Props = ElementProps<typeof formOptions, FormHandle>;
+
+/** `<wsf-form>`: the author's content until the form is ready, and again when it cannot be. */
+export function Form({ host, options, expose }: Props) {
+  const loaded = useFormSession(host, options);
+  const ready = loaded.phase === "ready";
+  useAuthorContent(host, !ready);
+  useReflect(host, { "aria-busy": loaded.phase === "loading" ? "true" : undefined, ...(ready ? {} : { state: loaded.phase }) });
+
+  if (loaded.phase === "ready")
+    return <ReadyForm host={host} options={options} expose={expose} session={loaded.session} page={loaded.page} />;
+  if (loaded.phase === "error") return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
+  return hasContent(host) ? null : <Loader />;
+}
+
+/** The words for the visitor, where the author left none. */
+function FailedForm({ expose, message }: { expose: Props["expose"]; message: string | null }) {
+  useHandle(expose, FAILED_FORM);
+  return (
+    message !== null && (
+      <div role="alert" className="wsf-alert wsf-alert-danger">
+        <p>{message}</p>
+      </div>
+    )
+  );
+}
+
+/** Whether the author wrote anything that can be looked at. */
+const hasContent = (host: HTMLElement): boolean =>
+  [...host.childNodes].some(
+    (node) =>
+      !(node instanceof Element && node.matches("[data-plaintags-root], template, script, style")) &&
+      (node.textContent?.trim() !== "" || node instanceof Element),
+  );
+
+function Loader() {
+  const text = createFormText(service("texts"), {});
+  return (
+    <div className="wsf-loader" role="status">
+      <span>{text("loading")}</span>
+    </div>
+  );
+}
+
+interface ReadyProps {
+  host: HTMLElement;
+  options: FormOptions;
+  expose: Props["expose"];
+  session: FormSession;
+  page: DrawnPage;
+}
+
+function ReadyForm({ host, options, expose, session, page }: ReadyProps) {
+  const { model } = session;
+  const state = useAtomValue(model.stateAtom);
+  const scheme = useScheme(options.scheme);
+  useReflect(host, { state });
+  useHandle(
+    expose,
+    useMemo(() => createHandle(session), [session]),
+  );
+  const onForm = useCallback((form: HTMLFormElement | null) => page.setForm(form), [page]);
+  return (
+    <SessionContext value={session}>
+      <FormView session={session} page={page} scheme={scheme} onForm={onForm} />
+    </SessionContext>
+  );
+}
+
+/** The methods and properties of the tag (api.md §6). */
+function createHandle(session: FormSession): FormHandle {
+  const { store, model } = session;
+  const find = (fieldId: number, row?: number) => {
+    const item = model.instance(Number(fieldId), row ?? null);
+    if (!item)
+      throw new RangeError(
+        `<wsf-form>: form ${model.context.definition.id} has no field ${fieldId}${row === undefined ? "" : ` in row ${row}`}`,
+      );
+    return item;
+  };
+  const current = <T,>(read: () => T): T => {
+    readAllFields(session);
+    return read();
+  };
+  return {
+    submit: () => attempt(session, "submit", true),
+    save: () => attempt(session, "save", saveIsValidated(session)),
+    reset: () => resetForm(session),
+    clear: () => clearForm(session),
+    validate: () => current(() => validateForm(session)),
+    tab: (index) => showTab(session, Number(index)),
+    get: (fieldId, row) => current(() => store.get(find(fieldId, row).valueAtom)),
+    set(fieldId, value, row) {
+      const item = find(fieldId, row);
+      store.set(item.valueAtom, toValue(value, item.field.facts?.list ?? false));
+    },
+    get values() {
+      return current(() => store.get(model.valuesAtom));
+    },
+    get valid() {
+      return current(() => store.get(model.validAtom));
+    },
+    get locked() {
+      return store.get(model.lockedAtom);
+    },
+    get hash() {
+      return store.get(model.hashAtom);
+    },
+    get activeTab() {
+      return store.get(model.activeTabAtom);
+    },
+    get definition() {
+      return model.context.definition;
+    },
+  };
+}
+
+/** A script's value as the field keeps it: one text, or a list. */
+const toValue = (value: unknown, list: boolean): FieldValue => {
+  const texts = (Array.isArray(value) ? value : value === null || value === undefined || value === "" ? [] : [value]).map(String);
+  return list ? texts : texts.join(",");
+};

@@ -1,0 +1,56 @@
+import { useAtomValue } from "jotai/react";
+import { memo } from "react";
+import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
+import type { DrawnPage } from "./form-page.ts";
+import { Markup } from "./markup.tsx";
+import { SectionView } from "./section.tsx";
+import { useSession } from "./session-context.ts";
+
+interface GroupProps {
+  group: GroupDefinition;
+  /** Whether the form has tabs; a single group has no panel of its own (forms-rendering 4.1). */
+  several: boolean;
+  page: DrawnPage;
+}
+
+/** One tab's content. All panels are drawn: what is typed in one stays when another shows. */
+export const GroupView = memo(function GroupView({ group, several, page }: GroupProps) {
+  const { model } = useSession();
+  const { ids, definition } = model.context;
+  const active = useAtomValue(model.activeTabAtom) === group.index;
+  const hidden = useAtomValue(model.group(group.id).hiddenAtom);
+  const validated = useAtomValue(model.group(group.id).validatedAtom);
+
+  const content = (
+    <>
+      {metaFlag(group.meta, "label_render", true) && several && <Markup as="h3" html={group.label} />}
+      <div className="wsf-grid wsf-sections" id={`${ids.prefix}sections-${group.id}`}>
+        {group.sections.map((section) => (
+          <SectionView key={section.id} section={section} page={page} />
+        ))}
+      </div>
+    </>
+  );
+  if (!several) return hidden ? <div style={{ display: "none" }}>{content}</div> : content;
+  const classes = [
+    "wsf-group",
+    metaText(definition.meta, "class_group_wrapper"),
+    metaText(group.meta, "class_group_wrapper"),
+    validated && "wsf-validated",
+  ];
+  return (
+    <div
+      id={ids.group(group.id)}
+      className={classes.filter(Boolean).join(" ")}
+      role="tabpanel"
+      aria-labelledby={`${ids.group(group.id)}-tab`}
+      data-id={group.id}
+      data-group-index={group.index}
+      data-wsf-group-hidden={hidden ? "" : undefined}
+      style={active && !hidden ? undefined : { display: "none" }}
+    >
+      {content}
+    </div>
+  );
+});

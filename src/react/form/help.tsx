@@ -1,0 +1,32 @@
+import { useAtomValue } from "jotai/react";
+import { metaText } from "../../shared/form/definition/meta.ts";
+import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
+import { fillCounters, hasCounters } from "../../shared/form/text/counters.ts";
+import { lengthLimits } from "../../shared/form/validation/length.ts";
+import { textOf } from "../../shared/form/values/field-value.ts";
+import { Markup } from "./markup.tsx";
+import { useSession } from "./session-context.ts";
+
+interface HelpProps {
+  item: FieldInstance;
+  place: "top" | "bottom";
+}
+
+export function Help({ item, place }: HelpProps) {
+  const { ids, expand } = useSession().model.context;
+  const help = expand(metaText(item.field.meta, "help"));
+  return (
+    <small id={ids.help(item.field.id, item.row)} className={`wsf-help ${place === "top" ? "wsf-help-pre" : "wsf-help-post"}`}>
+      {hasCounters(help) ? <Counted help={help} item={item} /> : <Markup html={help} />}
+    </small>
+  );
+}
+
+/** A help text with figures of the value; only such a one is drawn again at a key. */
+function Counted({ help, item }: { help: string; item: FieldInstance }) {
+  const { text } = useSession().model.context;
+  const value = textOf(useAtomValue(item.valueAtom));
+  // The value itself goes in as text: what a visitor types is never markup.
+  const filled = fillCounters(help, value.replaceAll("&", "&amp;").replaceAll("<", "&lt;"), lengthLimits(item.field.meta), text);
+  return <Markup html={filled} />;
+}

@@ -1,0 +1,29 @@
+import { createElement, memo, useLayoutEffect, useRef } from "react";
+import { service } from "../../shared/registry/current.ts";
+
+interface MarkupProps {
+  /** Text that may hold HTML. */
+  html: string;
+  as?: "span" | "div" | "legend" | "h2" | "h3";
+  className?: string;
+  id?: string;
+}
+
+const PLAIN = /^[^<&]*$/;
+
+/**
+ * Text of a definition in an element of its own, markup sanitised by the html service. A browser's translation may wrap
+ * what is inside, and nothing breaks: a text is its element's only child, and sanitised nodes are never React's.
+ */
+export const Markup = memo(function Markup(props: MarkupProps) {
+  const { html, as = "span", ...rest } = props;
+  return PLAIN.test(html) ? createElement(as, { key: "text", ...rest }, html) : <Sanitised key="nodes" {...props} />;
+});
+
+function Sanitised({ html, as = "span", ...rest }: MarkupProps) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(service("html").fragment(html));
+  }, [html]);
+  return createElement(as, { ref, ...rest });
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from "jotai/react";
+import { memo } from "react";
+import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
+import { widthClasses } from "../../shared/form/definition/widths.ts";
+import { FieldView } from "./field.tsx";
+import type { DrawnPage } from "./form-page.ts";
+import { Markup } from "./markup.tsx";
+import { useSession } from "./session-context.ts";
+
+interface SectionProps {
+  section: SectionDefinition;
+  page: DrawnPage;
+}
+
+const ALIGN: Readonly<Record<string, string>> = { middle: "wsf-middle", bottom: "wsf-bottom" };
+
+/** A section, once per row where it is repeatable. */
+export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
+  const { model } = useSession();
+  const rows = useAtomValue(model.section(section.id).rowsAtom);
+  return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} first={index === 0} page={page} />);
+});
+
+function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
+  const { model } = useSession();
+  const { ids, definition, config } = model.context;
+  const { hiddenAtom, disabledAtom } = model.section(section.id);
+  const hidden = useAtomValue(hiddenAtom);
+  const disabled = useAtomValue(disabledAtom);
+  const { meta } = section;
+  const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
+  const classes = [
+    ...widthClasses(meta, config.columns),
+    "wsf-tile wsf-section",
+    metaText(definition.meta, "class_section_wrapper"),
+    metaText(meta, "class_section_wrapper"),
+    ALIGN[metaText(meta, "class_single_vertical_align")],
+    metaText(meta, "validate_inline") === "on" && "wsf-validated",
+  ];
+  return (
+    <fieldset
+      id={ids.section(section.id, row)}
+      className={classes.filter(Boolean).join(" ")}
+      data-id={section.id}
+      data-repeatable={row === null ? undefined : ""}
+      data-repeatable-index={row ?? undefined}
+      aria-label={metaText(meta, "aria_label") || undefined}
+      disabled={disabled}
+      aria-disabled={disabled || undefined}
+      {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}
+    >
+      {legend && <Markup as="legend" html={section.label} />}
+      <div
+        className="wsf-grid wsf-fields"
+        id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}
+      >
+        {section.fields.map((field) => {
+          const item = model.instance(field.id, row);
+          return item && <FieldView key={item.key} item={item} page={page} />;
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useAtomValue } from "jotai/react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
+import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { showTab, visibleTabs } from "../../shared/form/state/tabs.ts";
+import { Markup } from "./markup.tsx";
+import { useSession } from "./session-context.ts";
+
+/** The tab list of a form with several groups: the original's classes, the ARIA pattern's roles and keys. */
+export function Tabs() {
+  const session = useSession();
+  const { definition, text } = session.model.context;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const shown = visibleTabs(session);
+    const at = shown.indexOf(session.store.get(session.model.activeTabAtom));
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const target = { [forward]: (at + 1) % shown.length, [back]: (at - 1 + shown.length) % shown.length, Home: 0, End: shown.length - 1 }[
+      event.key
+    ];
+    const index = target === undefined ? undefined : shown[target];
+    if (index === undefined) return;
+    event.preventDefault();
+    showTab(session, index, true);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab-index="${index}"]`)?.focus();
+  };
+
+  return (
+    <ul
+      className={["wsf-group-tabs wsf-tabs", metaText(definition.meta, "class_tabs_wrapper")].filter(Boolean).join(" ")}
+      role="tablist"
+      aria-label={text("tabs_label")}
+      style={metaFlag(definition.meta, "tabs_hide") ? { display: "none" } : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {definition.groups.map((group) => (
+        <Tab key={group.id} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function Tab({ group }: { group: GroupDefinition }) {
+  const session = useSession();
+  const { model } = session;
+  const active = useAtomValue(model.activeTabAtom) === group.index;
+  const hidden = useAtomValue(model.group(group.id).hiddenAtom);
+  const closed = useAtomValue(model.openUntilAtom) < group.index;
+  const panel = model.context.ids.group(group.id);
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    showTab(session, group.index, true);
+  };
+  return (
+    <li
+      role="presentation"
+      className={active ? "wsf-group-tab wsf-tab-active" : "wsf-group-tab"}
+      data-id={group.id}
+      data-wsf-group-hidden={hidden ? "" : undefined}
+      style={hidden ? { display: "none" } : undefined}
+    >
+      <a
+        id={`${panel}-tab`}
+        role="tab"
+        href={`#${panel}`}
+        aria-selected={active}
+        aria-controls={panel}
+        tabIndex={active ? 0 : -1}
+        data-tab-index={group.index}
+        {...(closed ? { className: "wsf-tab-disabled", "aria-disabled": true, "data-wsf-tab-disabled": "" } : {})}
+        onClick={onClick}
+      >
+        <Markup html={group.label} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { pageStore, service } from "../registry/current.ts";
+import { createIds } from "./definition/ids.ts";
+import { metaFlag } from "./definition/meta.ts";
+import type { FormPage, FormSession } from "./form-session.ts";
+import type { LoadedForm } from "./load/load-form.ts";
+import { createFormCookies } from "./state/form-cookies.ts";
+import { createFormModel } from "./state/form-model.ts";
+import { startTab } from "./state/tabs.ts";
+import { createExpand } from "./text/variables.ts";
+import { createFormText } from "./texts.ts";
+
+export interface SessionOptions {
+  loaded: LoadedForm;
+  instanceId: number;
+  page: FormPage;
+  preview: boolean;
+  signal: AbortSignal;
+  /** Whether a field type is drawn. */
+  drawn: (type: string) => boolean;
+}
+
+/** Starts a form: its atoms, its texts, its first tab. */
+export function createSession({ loaded, instanceId, page, preview, signal, drawn }: SessionOptions): FormSession {
+  const { definition, config } = loaded;
+  const unknown = new Set<string>();
+  const values = {
+    ...config.variables,
+    form_id: String(definition.id),
+    form_label: definition.label,
+    form_instance_id: String(instanceId),
+  };
+  const expand = createExpand(values, (name) => {
+    if (unknown.has(name)) return;
+    unknown.add(name);
+    service("log").note(`<wsf-form>: form ${definition.id} uses #${name}, which has no value here and stays empty.`);
+  });
+  const model = createFormModel(
+    {
+      definition,
+      config,
+      instanceId,
+      ids: createIds(instanceId),
+      fieldPrefix: service("settings").get().forms.fieldPrefix,
+      initial: loaded.initial,
+      expand,
+      text: createFormText(service("texts"), config.language),
+    },
+    drawn,
+  );
+  const store = pageStore();
+  const cookies = createFormCookies(config, definition.id);
+  const session: FormSession = { model, store, page, cookies, preview, signal, startedAt: service("clock").now() };
+  store.set(model.hashAtom, loaded.hash);
+  store.set(model.tokenAtom, loaded.token);
+  if (metaFlag(definition.meta, "tracking_duration")) startTimer(session);
+  startTab(session, location.search);
+  return session;
+}
+
+/** The start time is kept in a cookie, so that a page that is left and opened again goes on counting (spec forms §4). */
+function startTimer(session: FormSession): void {
+  const kept = Number(session.cookies.get("date_start"));
+  if (kept > 0 && kept <= session.startedAt) session.startedAt = kept;
+  else session.cookies.set("date_start", String(session.startedAt));
+}

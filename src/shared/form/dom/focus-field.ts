@@ -1,0 +1,22 @@
+import type { FormSession } from "../form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { showTab } from "../state/tabs.ts";
+import { controlsOf } from "./controls.ts";
+
+/** Focuses the first wrong control of a field, else its first. False when nothing could take the focus. */
+export function focusField({ page }: FormSession, item: FieldInstance): boolean {
+  const wrapper = page.wrapper(item.key);
+  if (!wrapper) return false;
+  const controls = controlsOf(wrapper, item.controlName).filter((control) => !control.disabled);
+  const target = controls.find((control) => !control.validity.valid) ?? controls[0];
+  target?.focus();
+  return target !== undefined && target.matches(":focus");
+}
+
+/** Shows the tab of a field and puts the focus there, at once or as soon as the tab is drawn. */
+export function goToField(session: FormSession, item: FieldInstance): void {
+  const { model, store } = session;
+  const group = model.context.definition.groupById.get(item.field.groupId);
+  if (group) showTab(session, group.index);
+  if (!focusField(session, item)) store.set(model.focusRequestAtom, item);
+}

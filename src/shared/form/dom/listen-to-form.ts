@@ -1,0 +1,82 @@
+import type { Stop } from "../../services/clock.ts";
+import type { FormSession } from "../form-session.ts";
+import { formFlag } from "../state/form-model.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { clearForm, resetForm } from "../state/reset.ts";
+import { attempt } from "../submit/attempt.ts";
+import { choiceLimits } from "../validation/choice-count.ts";
+import { readField } from "./bind-field.ts";
+import { isInput, isToggle, type Control } from "./controls.ts";
+import { tabButton } from "./tab-button.ts";
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
+
+/** The field that an event's control belongs to; null for controls that are not ours. */
+function owner({ model, page }: FormSession, target: EventTarget | null): { item: FieldInstance; wrapper: Element } | null {
+  if (!isControl(target)) return null;
+  const item = model.byControlName(target.name);
+  const wrapper = item && page.wrapper(item.key);
+  return item && wrapper?.contains(target) ? { item, wrapper } : null;
+}
+
+/** Listens at the form's root: native events update atoms, whoever caused them (architecture.md, "State"). */
+export function listenToForm(session: FormSession, form: HTMLFormElement): Stop {
+  const { store, model } = session;
+  const stop = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
+    form.addEventListener(type, run, { signal: stop.signal });
+
+  const take = (event: Event) => {
+    const found = owner(session, event.target);
+    if (!found) return;
+    keepMaximum(found.item, found.wrapper, event.target as Control);
+    readField(store, found.item, found.wrapper);
+  };
+  const leave = (event: Event) => {
+    const found = owner(session, event.target);
+    if (found && !store.get(found.item.touchedAtom)) store.set(found.item.touchedAtom, true);
+  };
+  on("input", take);
+  on("change", (event) => (take(event), leave(event)));
+  on("focusout", leave);
+  on("keydown", (event) => {
+    if (event.key === "Enter" && !event.isComposing && sendsForm(event.target) && !formFlag(model, "submit_on_enter", false))
+      event.preventDefault();
+  });
+  on("submit", (event) => {
+    // A form of an author's inside ours is theirs.
+    if (event.target !== form) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void attempt(session, "submit", true);
+  });
+  on("reset", (event) => {
+    if (event.target !== form) return;
+    // The browser would go back to what was first drawn; the atoms know what the form started with.
+    event.preventDefault();
+    resetForm(session);
+  });
+  on("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-action]") : null;
+    if (!button || !form.contains(button)) return;
+    const action = button.getAttribute("data-action");
+    if (action === "wsf-save") void attempt(session, "save", button.getAttribute("data-validate") === "true");
+    else if (action === "wsf-clear") clearForm(session);
+    else if (action === "wsf-tab_next") tabButton(session, 1, button);
+    else if (action === "wsf-tab_previous") tabButton(session, -1, button);
+  });
+  return () => stop.abort();
+}
+
+/** Ticking one box more than allowed takes that tick back (forms-behaviour 3.6). */
+function keepMaximum(item: FieldInstance, wrapper: Element, target: Control): void {
+  const { max } = choiceLimits(item.field);
+  if (max === undefined || max < 1 || !isToggle(target) || !target.checked) return;
+  const checked = [...wrapper.querySelectorAll("input")].filter((box) => box.name === item.controlName && box.checked);
+  if (checked.length > max) target.checked = false;
+}
+
+/** Controls where Enter would send the form; buttons, links, pickers and text areas keep their Enter. */
+const sendsForm = (target: EventTarget | null): boolean =>
+  isControl(target) && isInput(target) && !["submit", "button", "reset", "image", "file", "color"].includes(target.type);

@@ -1,0 +1,13 @@
+import type { FieldValue } from "../values/field-value.ts";
+import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
+
+/** The value that the native controls of a field hold now. */
+export function readControls(controls: readonly Control[], list: boolean): FieldValue {
+  const [first] = controls;
+  if (!first) return list ? [] : "";
+  if (isToggle(first)) return controls.filter((control) => isToggle(control) && control.checked).map((control) => control.value);
+  if (isFile(first)) return controls.flatMap((control) => (isFile(control) ? [...(control.files ?? [])] : []));
+  // The empty value of a placeholder option is no choice.
+  if (isSelect(first)) return [...first.selectedOptions].map((option) => option.value).filter((value) => value !== "");
+  return first.value;
+}

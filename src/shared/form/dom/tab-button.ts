@@ -1,0 +1,28 @@
+import type { FormSession } from "../form-session.ts";
+import { formFlag } from "../state/form-model.ts";
+import { toId } from "../definition/meta.ts";
+import { metaNumber, metaText } from "../definition/meta.ts";
+import { neighbourTab, showTab } from "../state/tabs.ts";
+import { scrollToForm } from "../state/alerts.ts";
+import { goToWrong } from "../validation/validate-form.ts";
+
+/** A "next" or "previous" button: the neighbouring tab, or, with tab validation, the first wrong field of this one. */
+export function tabButton(session: FormSession, step: 1 | -1, button: Element): void {
+  const { store, model } = session;
+  const { definition } = model.context;
+  const group = definition.groups[store.get(model.activeTabAtom)];
+  if (step > 0 && group && formFlag(model, "tab_validation", false)) {
+    const wrong = store.get(model.invalidAtom).find((item) => item.field.groupId === group.id);
+    if (wrong) {
+      store.set(model.group(group.id).validatedAtom, true);
+      goToWrong(session, wrong);
+      return;
+    }
+  }
+  const next = neighbourTab(session, step);
+  if (next === null || !showTab(session, next, true)) return;
+  const field = definition.fieldById.get(toId(button.closest("[data-id]")?.getAttribute("data-id")));
+  const motion = field ? metaText(field.meta, "scroll_to_top") : "";
+  if (field && (motion === "instant" || motion === "smooth"))
+    scrollToForm(session, motion, metaNumber(field.meta, "scroll_to_top_offset") ?? 0);
+}

@@ -1,0 +1,62 @@
+import { emit } from "../events/emit.ts";
+import { service, type PageStore } from "../registry/current.ts";
+import type { FormEventDetail, FormEventSlug } from "./events.ts";
+import type { FormCookies } from "./state/form-cookies.ts";
+import type { FormModel } from "./state/form-model.ts";
+
+/** The form's place on the page. */
+export interface FormPage {
+  /** The `<wsf-form>`. */
+  host: HTMLElement;
+  /** The `<form>` inside it; null before it is drawn. */
+  form(): HTMLFormElement | null;
+  /** The wrapper of a field instance (a hidden field's input). */
+  wrapper(key: string): Element | null;
+  /** Leaves for another address. */
+  leave(url: string): void;
+}
+
+/** One form being filled in: its state and its place. Everything that acts on a form is given one. */
+export interface FormSession {
+  model: FormModel;
+  store: PageStore;
+  page: FormPage;
+  cookies: FormCookies;
+  /** The tag's `preview`: the server uses the unpublished form. */
+  preview: boolean;
+  /** Aborted when the form leaves the page for good. */
+  signal: AbortSignal;
+  /** When the form was first shown or last submitted, in milliseconds of the clock service. */
+  startedAt: number;
+}
+
+type EventExtra = Pick<FormEventDetail, "valid" | "messages">;
+
+/** Fires a form event at the tag. Returns false when a "before" event was cancelled. */
+export function publish({ model, store, page }: FormSession, slug: FormEventSlug, extra: EventExtra = {}): boolean {
+  const { definition, instanceId } = model.context;
+  const detail: FormEventDetail = {
+    form: definition,
+    formId: definition.id,
+    instanceId,
+    element: page.host,
+    formElement: page.form(),
+    groupIndex: store.get(model.activeTabAtom),
+    ...extra,
+  };
+  return emit(page.host, `wsf-${slug}`, detail, { cancelable: slug.includes("before") });
+}
+
+/** Waits on the clock service; ends early when the form leaves the page. */
+export function wait(session: FormSession, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (ms <= 0 || session.signal.aborted) return resolve();
+    const done = () => {
+      stop();
+      session.signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const stop = service("clock").after(ms, done);
+    session.signal.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,99 @@
+import { service } from "../../registry/current.ts";
+import { readConfig, type FormConfig } from "../definition/config.ts";
+import { DefinitionError } from "../definition/definition-error.ts";
+import { metaText, toMeta } from "../definition/meta.ts";
+import { readDefinition } from "../definition/read-definition.ts";
+import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
+import { HASH } from "../submit/answer.ts";
+import { createFormCookies } from "../state/form-cookies.ts";
+import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
+import { embeddedJson } from "./embedded-json.ts";
+import { fetchJson } from "./fetch-json.ts";
+import { once } from "./page-cache.ts";
+import { embeddedConfig, embeddedForm, embeddedPopulate } from "./page-globals.ts";
+
+/** Where a tag's form comes from. */
+export interface FormSource {
+  /** As written on the tag. */
+  formId: string;
+  /** `#id` of embedded JSON, "" to fetch. */
+  definition: string;
+  /** An embedded configuration, undefined to fetch. */
+  config: unknown;
+  /** Of a saved submission, "" for the cookie's. */
+  hash: string;
+  token: string;
+}
+
+export interface LoadedForm {
+  definition: FormDefinition;
+  problems: readonly DefinitionProblem[];
+  config: FormConfig;
+  initial: InitialValues;
+  hash: string;
+  token: string;
+}
+
+/**
+ * Fetches or reads everything a form needs (spec forms §4). The configuration is asked for once per page; inside an
+ * editor nothing is fetched.
+ * @throws DefinitionError for what the page got wrong, LoadError for calls that failed
+ */
+export async function loadForm(host: HTMLElement, source: FormSource, signal: AbortSignal): Promise<LoadedForm> {
+  const { restUrl, ajaxUrl } = service("settings").get().forms;
+  const id = wantedId(source);
+  const embedded = source.definition ? embeddedJson(source.definition, host) : embeddedForm(id);
+  if (embedded === undefined && !restUrl)
+    throw new DefinitionError("error_attributes", "settings.forms.restUrl is missing, so the form cannot be fetched");
+  const [rawDefinition, config] = await Promise.all([
+    embedded === undefined
+      ? once(`form ${restUrl} ${id}`, () => fetchJson(restUrl, `form/${id}/full`, undefined))
+      : Promise.resolve(embedded),
+    loadConfig(source.config, restUrl),
+  ]);
+  const { form, problems } = readDefinition(rawDefinition);
+  if (id !== 0 && form.id !== id)
+    throw new DefinitionError("error_attributes_form_id", `form ${form.id} came where form ${id} was asked for`);
+
+  const hash = HASH.test(source.hash) ? source.hash : createFormCookies(config, form.id).get("hash");
+  const token = HASH.test(source.token) ? source.token : "";
+  const saved = HASH.test(hash) ? await loadSubmission(ajaxUrl || restUrl, hash, token, signal) : null;
+  return {
+    definition: form,
+    problems,
+    config,
+    initial: saved ?? readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES,
+    hash: saved ? hash : "",
+    token: saved ? token : "",
+  };
+}
+
+function wantedId({ formId, definition }: FormSource): number {
+  const text = formId.trim();
+  if (text === "" && definition === "") throw new DefinitionError("error_attributes", "neither form-id nor definition is given");
+  if (text === "") return 0;
+  if (!/^\d+$/.test(text)) throw new DefinitionError("error_attributes_form_id", `form-id="${text}" is not a whole number`);
+  if (Number(text) === 0) throw new DefinitionError("error_form_id", "the form id is 0");
+  return Number(text);
+}
+
+async function loadConfig(embedded: unknown, restUrl: string): Promise<FormConfig> {
+  if (embedded !== undefined) return readConfig(embedded);
+  const global = embeddedConfig();
+  if (global !== undefined) return readConfig(global);
+  if (!restUrl || service("settings").get().editor) return readConfig({});
+  return readConfig(await once(`config ${restUrl}`, () => fetchJson(restUrl, "config", undefined)));
+}
+
+/** The saved submission of a hash; null when the server does not know it, so that the form starts fresh. */
+async function loadSubmission(base: string, hash: string, token: string, signal: AbortSignal): Promise<InitialValues | null> {
+  if (!base || service("settings").get().editor) return null;
+  try {
+    const answer = toMeta(await fetchJson(base, `submit/hash/${hash}/${token ? `${token}/` : ""}`, signal));
+    // An unknown hash is answered with "clear" and without data.
+    return metaText(answer, "hash") === "clear" ? null : readSubmission(answer.data);
+  } catch (error) {
+    service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { pageStore } from "../../registry/current.ts";
+
+// Per page, that is per store: two forms share a call, and a page that starts anew (in tests) starts empty.
+const caches = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** Runs `make` once per key and page; a failed run is forgotten, so that it may be tried again. */
+export function once<T>(key: string, make: () => Promise<T>): Promise<T> {
+  const page = pageStore();
+  let cache = caches.get(page);
+  if (!cache) caches.set(page, (cache = new Map<string, Promise<unknown>>()));
+  const known = cache.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
+}

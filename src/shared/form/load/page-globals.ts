@@ -1,0 +1,21 @@
+import { toMeta } from "../definition/meta.ts";
+
+/** What the original plugin embeds for its script (forms-rendering 5.4); spares the calls. */
+interface PageGlobals {
+  wsf_form_json_config?: unknown;
+  wsf_form_json?: unknown;
+  wsf_form_json_populate?: unknown;
+}
+
+const page = (): PageGlobals => globalThis as PageGlobals;
+
+/** Lists by form id may be sparse arrays or maps. */
+const entry = (list: unknown, id: number): unknown =>
+  (Array.isArray(list) ? (list as unknown[])[id] : toMeta(list)[String(id)]) ?? undefined;
+
+export const embeddedConfig = (): unknown => {
+  const config = page().wsf_form_json_config;
+  return typeof config === "object" && config !== null ? config : undefined;
+};
+export const embeddedForm = (id: number): unknown => entry(page().wsf_form_json, id);
+export const embeddedPopulate = (id: number): unknown => entry(page().wsf_form_json_populate, id);

@@ -1,0 +1,14 @@
+/** Kinds of alerts, with a class each (forms-behaviour 7). */
+export const ALERT_TYPES = ["success", "information", "warning", "danger", "none"] as const;
+export type AlertType = (typeof ALERT_TYPES)[number];
+
+/** A message beside the form. */
+export interface Alert {
+  id: number;
+  type: AlertType;
+  /** Before or after the form. */
+  place: "before" | "after";
+  content: string;
+  /** Whether the content may hold markup (it is sanitised); texts of failures never do. */
+  markup: boolean;
+}

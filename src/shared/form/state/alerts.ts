@@ -1,0 +1,78 @@
+import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
+import { wait, type FormSession } from "../form-session.ts";
+import { ALERT_TYPES, type Alert, type AlertType } from "./alert.ts";
+
+/** Milliseconds that a message of the server stays when it does not say (spec forms §9). */
+export const MESSAGE_DURATION_MS = 4000;
+
+/** How a message is shown (forms-behaviour 7). */
+export interface MessageOptions {
+  type: AlertType;
+  place: "before" | "after";
+  /** Milliseconds; 0 stays. */
+  durationMs: number;
+  /** Put the form away. */
+  formHide: boolean;
+  /** Take other messages of this form away first. */
+  clear: boolean;
+  scrollTop: "" | "instant" | "smooth";
+  /** Pixels above the form that stay visible. */
+  scrollOffset: number;
+  /** After the duration: show the form again, take the message away. */
+  formShow: boolean;
+  messageHide: boolean;
+}
+
+const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T): T => words.find((word) => word === value) ?? fallback;
+
+/** Reads the settings of a message; absent ones have the defaults of spec forms §9. */
+export function messageOptions(params: Meta, prefix: string, durationMs: number, clear: boolean): MessageOptions {
+  const scroll = metaText(params, `${prefix}scroll_top`);
+  return {
+    type: oneOf(metaText(params, `${prefix}type`, "danger"), ALERT_TYPES, "danger"),
+    place: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
+    durationMs: Math.max(
+      0,
+      metaText(params, `${prefix}duration`, "absent") === "absent" ? durationMs : (metaNumber(params, `${prefix}duration`) ?? 0),
+    ),
+    formHide: metaFlag(params, `${prefix}form_hide`),
+    clear: metaFlag(params, `${prefix}clear`, clear),
+    scrollTop: scroll === "on" ? "instant" : oneOf(scroll, ["", "instant", "smooth"], ""),
+    scrollOffset: metaNumber(params, `${prefix}scroll_top_offset`) ?? 0,
+    formShow: metaFlag(params, `${prefix}form_show`),
+    messageHide: metaFlag(params, `${prefix}message_hide`, true),
+  };
+}
+
+let lastAlert = 0;
+
+const dismissAlert = ({ store, model }: FormSession, id: number): void =>
+  store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
+
+/** Shows a message; resolves when its duration is over (at once without one). */
+export async function showMessage(session: FormSession, content: string, markup: boolean, options: MessageOptions): Promise<void> {
+  const { store, model } = session;
+  const alert: Alert = { id: ++lastAlert, type: options.type, place: options.place, content, markup };
+  store.set(model.alertsAtom, (alerts) => [...(options.clear ? [] : alerts), alert]);
+  if (options.formHide) store.set(model.putAwayAtom, true);
+  if (options.scrollTop) scrollToForm(session, options.scrollTop, options.scrollOffset);
+  if (options.durationMs <= 0) return;
+  await wait(session, options.durationMs);
+  if (options.messageHide) dismissAlert(session, alert.id);
+  if (options.formShow) store.set(model.putAwayAtom, false);
+}
+
+/** Brings the top of the form into view. */
+export function scrollToForm({ page }: FormSession, motion: "instant" | "smooth", offset: number): void {
+  const top = (page.form() ?? page.host).getBoundingClientRect().top;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollBy({ top: top - offset, behavior: calm ? "instant" : motion });
+}
+
+/** Tells of failures as texts, one alert each, by the form's `error_*` settings (spec forms §8). */
+export function showErrors(session: FormSession, messages: readonly string[]): void {
+  const options = messageOptions(session.model.context.definition.meta, "error_", 0, true);
+  for (const [index, message] of messages.entries())
+    // Only the first may clear: otherwise each would take the one before it away.
+    void showMessage(session, message, false, { ...options, clear: options.clear && index === 0 });
+}

@@ -1,0 +1,152 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import type { HiddenLevel } from "../definition/attributes.ts";
+import { valueName } from "../definition/ids.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { feedbackText } from "../validation/feedback-text.ts";
+import { validateField } from "../validation/validate-field.ts";
+import { initialValue } from "../values/default-value.ts";
+import type { FieldValue } from "../values/field-value.ts";
+import type { FormContext } from "./form-context.ts";
+import { PART_DEFAULTS, type PartState } from "./part-state.ts";
+
+/** One field on the page: a field of the definition, in a repeatable section once per row. */
+export interface FieldInstance {
+  /** `12`, in a row `12:3`. */
+  key: string;
+  field: FieldDefinition;
+  row: number | null;
+  /** Key among the values: `field_12`, `field_12[3]`. */
+  name: string;
+  /** Name of its controls: `name`, lists with `[]` behind. */
+  controlName: string;
+  /** What the field starts with, and returns to at a reset. */
+  initial: FieldValue;
+  /** Its own invalid feedback. */
+  feedback: string;
+
+  valueAtom: PrimitiveAtom<FieldValue>;
+  /** The visitor has changed or left it. */
+  touchedAtom: PrimitiveAtom<boolean>;
+  /** What only the browser can judge: unreadable numbers and dates, its own steps and ranges. */
+  nativeValidAtom: PrimitiveAtom<boolean>;
+  /** A message of the server, until the value changes; null when there is none. */
+  serverMessageAtom: PrimitiveAtom<string | null>;
+  /** What conditions changed about it. */
+  partAtom: PrimitiveAtom<PartState>;
+
+  /** Where it is hidden, the outermost level first; null when it shows. */
+  hiddenAtom: Atom<HiddenLevel | null>;
+  requiredAtom: Atom<boolean>;
+  disabledAtom: Atom<boolean>;
+  readonlyAtom: Atom<boolean>;
+  /** Null when the value is good, else what to say about it (may be empty). */
+  messageAtom: Atom<string | null>;
+  /** All that decides how it is drawn, in one atom: a field is drawn again only when one of these changes. */
+  viewAtom: Atom<FieldView>;
+}
+
+export interface FieldView {
+  hidden: HiddenLevel | null;
+  required: boolean;
+  disabled: boolean;
+  readonly: boolean;
+  /** Its own messages show (inline validation). */
+  validated: boolean;
+  /** The message on the screen; null when none is shown. */
+  message: string | null;
+}
+
+/** What a field instance depends on outside itself. */
+export interface Surroundings {
+  groupHidden: Atom<boolean>;
+  sectionHidden: Atom<boolean>;
+  sectionDisabled: Atom<boolean>;
+  /** Whether an attempt has made all messages of its tab visible. */
+  validated: Atom<boolean>;
+}
+
+/** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
+export type InlineValidation = "" | "on" | "change_blur";
+
+export function inlineValidation(field: FieldDefinition, context: FormContext): InlineValidation {
+  const own = metaText(field.meta, "validate_inline");
+  const section = context.definition.sectionById.get(field.sectionId);
+  const setting = own || (section ? metaText(section.meta, "validate_inline") : "");
+  return setting === "on" || setting === "change_blur" ? setting : "";
+}
+
+export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
+  const name = valueName(context.fieldPrefix, field.id, row);
+  const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
+  const initial = initialValue(field, given, context.expand);
+  const feedback = feedbackText(context.definition, field, context.expand, context.text);
+  const inline = inlineValidation(field, context);
+
+  const valueAtom = atom<FieldValue>(initial);
+  const touchedAtom = atom(false);
+  const nativeValidAtom = atom(true);
+  const serverMessageAtom = atom<string | null>(null);
+  const partAtom = atom<PartState>(PART_DEFAULTS);
+
+  const hiddenAtom = atom((get): HiddenLevel | null => {
+    if (get(around.groupHidden)) return "group";
+    if (get(around.sectionHidden)) return "section";
+    return (get(partAtom).hidden ?? metaFlag(field.meta, "hidden")) ? "field" : null;
+  });
+  const requiredAtom = atom(
+    (get) =>
+      get(partAtom).required ??
+      (metaFlag(field.meta, "required") && (field.facts?.attributes.includes("required") === true || field.type.endsWith("radio"))),
+  );
+  const disabledAtom = atom((get) => get(around.sectionDisabled) || (get(partAtom).disabled ?? metaFlag(field.meta, "disabled")));
+  const readonlyAtom = atom((get) => get(partAtom).readonly ?? metaFlag(field.meta, "readonly"));
+
+  const messageAtom = atom((get): string | null => {
+    // As in browsers, what nobody can change is never wrong.
+    if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
+    const server = get(serverMessageAtom);
+    if (server !== null) return server;
+    const refusal = validateField({ field, value: get(valueAtom), required: get(requiredAtom), text: context.text });
+    if (refusal) return refusal.message ?? feedback;
+    return get(nativeValidAtom) ? null : feedback;
+  });
+  let view: FieldView | undefined;
+  const viewAtom = atom((get): FieldView => {
+    const validated = inline === "on" || (inline === "change_blur" && get(touchedAtom));
+    const shown = validated || get(serverMessageAtom) !== null || get(around.validated);
+    const next: FieldView = {
+      hidden: get(hiddenAtom),
+      required: get(requiredAtom),
+      disabled: get(disabledAtom),
+      readonly: get(readonlyAtom),
+      validated,
+      message: shown ? get(messageAtom) : null,
+    };
+    // The same object while nothing differs, so that nobody draws for nothing.
+    const same = view && (Object.keys(next) as (keyof FieldView)[]).every((key) => view?.[key] === next[key]);
+    return same && view ? view : (view = next);
+  });
+
+  return {
+    key: row === null ? String(field.id) : `${field.id}:${row}`,
+    field,
+    row,
+    name,
+    controlName: field.facts?.list ? `${name}[]` : name,
+    initial,
+    valueAtom,
+    touchedAtom,
+    nativeValidAtom,
+    serverMessageAtom,
+    partAtom,
+    hiddenAtom,
+    requiredAtom,
+    disabledAtom,
+    readonlyAtom,
+    messageAtom,
+    viewAtom,
+    feedback,
+  };
+}

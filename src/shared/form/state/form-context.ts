@@ -1,0 +1,20 @@
+import type { FormConfig } from "../definition/config.ts";
+import type { FormIds } from "../definition/ids.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import type { Expand } from "../text/variables.ts";
+import type { FormText } from "../texts.ts";
+import type { InitialValues } from "../values/initial-values.ts";
+
+/** Everything about one form instance that does not change while it is filled in. */
+export interface FormContext {
+  definition: FormDefinition;
+  config: FormConfig;
+  /** Number of the instance on the page; part of every id. */
+  instanceId: number;
+  ids: FormIds;
+  /** In front of field ids in names. Default "field_". */
+  fieldPrefix: string;
+  initial: InitialValues;
+  expand: Expand;
+  text: FormText;
+}

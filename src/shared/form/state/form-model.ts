@@ -1,0 +1,188 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import { metaFlag } from "../definition/meta.ts";
+import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
+import { isFileList, type FieldValue } from "../values/field-value.ts";
+import type { Alert } from "./alert.ts";
+import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
+import type { FormContext } from "./form-context.ts";
+import { PART_DEFAULTS, type PartState } from "./part-state.ts";
+
+/** What the tag shows in its `state` attribute (api.md §6). */
+type FormState = "loading" | "ready" | "validating" | "posting" | "error";
+
+interface GroupModel {
+  group: GroupDefinition;
+  partAtom: PrimitiveAtom<PartState>;
+  hiddenAtom: Atom<boolean>;
+  /** "Next" was pressed on it while it was wrong. */
+  validatedAtom: PrimitiveAtom<boolean>;
+}
+
+interface SectionModel {
+  section: SectionDefinition;
+  partAtom: PrimitiveAtom<PartState>;
+  hiddenAtom: Atom<boolean>;
+  disabledAtom: Atom<boolean>;
+  /** Indexes of its rows in document order; `[null]` where it is not repeatable. */
+  rowsAtom: PrimitiveAtom<readonly (number | null)[]>;
+  initialRows: readonly (number | null)[];
+}
+
+/** A value as a page's script sees it: texts, lists of texts, lists of files. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** The state of one form as atoms: small facts that are set, and all else derived from them. */
+export interface FormModel {
+  context: FormContext;
+  group(id: number): GroupModel;
+  section(id: number): SectionModel;
+  /** A field in a row, made when first asked for; null when the field does not exist. */
+  instance(fieldId: number, row?: number | null): FieldInstance | null;
+  /** The instance that a control of this name belongs to. */
+  byControlName(name: string): FieldInstance | null;
+  /** Every field on the page in document order; changes with the rows. */
+  instancesAtom: Atom<readonly FieldInstance[]>;
+
+  stateAtom: PrimitiveAtom<FormState>;
+  /** A post is under way, or the form waits after one. */
+  lockedAtom: PrimitiveAtom<boolean>;
+  /** An attempt was made: every message shows. */
+  validatedAtom: PrimitiveAtom<boolean>;
+  activeTabAtom: PrimitiveAtom<number>;
+  /** Indexes of the tabs that show. */
+  visibleTabsAtom: Atom<readonly number[]>;
+  /** With tab validation: the first tab that is wrong; tabs behind it are closed. Infinity when all are open. */
+  openUntilAtom: Atom<number>;
+  alertsAtom: PrimitiveAtom<readonly Alert[]>;
+  /** The form itself is put away, e.g. behind a "thank you". */
+  putAwayAtom: PrimitiveAtom<boolean>;
+  /** Identifies the saved submission; "" when there is none. */
+  hashAtom: PrimitiveAtom<string>;
+  tokenAtom: PrimitiveAtom<string>;
+  /** 0 to 1 while files go up, else null. */
+  progressAtom: PrimitiveAtom<number | null>;
+  /** The field that is to take the focus as soon as its tab shows. */
+  focusRequestAtom: PrimitiveAtom<FieldInstance | null>;
+  /** The summary of wrong fields is asked for. */
+  summaryAtom: PrimitiveAtom<boolean>;
+
+  /** Fields that are wrong now, in document order. */
+  invalidAtom: Atom<readonly FieldInstance[]>;
+  validAtom: Atom<boolean>;
+  /** By name as submitted, without `[]` (api.md §6). */
+  valuesAtom: Atom<FormValues>;
+}
+
+const SUBMITTED = new Set(["input", "choice", "file", "hidden"]);
+
+/** Whether fields of this type have a value. */
+export const hasValue = (field: FieldDefinition): boolean => field.facts !== null && SUBMITTED.has(field.facts.kind);
+
+/**
+ * Builds the atoms of a form.
+ * @param drawn whether a field type is drawn; fields that are not drawn keep out of values and validity
+ */
+export function createFormModel(context: FormContext, drawn: (type: string) => boolean): FormModel {
+  const { definition } = context;
+  const validatedAtom = atom(false);
+  const groups = new Map<number, GroupModel>();
+  const sections = new Map<number, SectionModel>();
+  const instances = new Map<string, FieldInstance>();
+  const byName = new Map<string, FieldInstance>();
+
+  for (const group of definition.groups) {
+    const partAtom = atom<PartState>(PART_DEFAULTS);
+    groups.set(group.id, { group, partAtom, hiddenAtom: atom((get) => get(partAtom).hidden ?? group.hidden), validatedAtom: atom(false) });
+  }
+  for (const section of definition.sectionById.values()) {
+    const partAtom = atom<PartState>(PART_DEFAULTS);
+    const saved = context.initial.rows.get(section.id);
+    const initialRows = !section.repeat ? [null] : (saved ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1));
+    sections.set(section.id, {
+      section,
+      partAtom,
+      hiddenAtom: atom((get) => get(partAtom).hidden ?? section.hidden),
+      disabledAtom: atom((get) => get(partAtom).disabled ?? section.disabled),
+      rowsAtom: atom<readonly (number | null)[]>(initialRows),
+      initialRows,
+    });
+  }
+
+  const known = <T>(part: T | undefined, id: number): T => {
+    if (!part) throw new Error(`[Bug] part ${id} is not in the definition of form ${definition.id}`);
+    return part;
+  };
+  const group = (id: number) => known(groups.get(id), id);
+  const section = (id: number) => known(sections.get(id), id);
+
+  function instance(fieldId: number, row: number | null = null): FieldInstance | null {
+    const field = definition.fieldById.get(fieldId);
+    if (!field?.facts || field.repeatable !== (row !== null)) return null;
+    const key = row === null ? String(fieldId) : `${fieldId}:${row}`;
+    let found = instances.get(key);
+    if (!found) {
+      const [itsGroup, itsSection] = [group(field.groupId), section(field.sectionId)];
+      found = createFieldInstance(field, row, context, {
+        groupHidden: itsGroup.hiddenAtom,
+        sectionHidden: itsSection.hiddenAtom,
+        sectionDisabled: itsSection.disabledAtom,
+        validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
+      });
+      instances.set(key, found);
+      byName.set(found.controlName, found);
+    }
+    return found;
+  }
+
+  const instancesAtom = atom((get) =>
+    [...sections.values()].flatMap((model) =>
+      get(model.rowsAtom).flatMap((row) =>
+        model.section.fields.flatMap((field) => (drawn(field.type) ? (instance(field.id, row) ?? []) : [])),
+      ),
+    ),
+  );
+  const invalidAtom = atom((get) => get(instancesAtom).filter((item) => hasValue(item.field) && get(item.messageAtom) !== null));
+
+  return {
+    context,
+    group,
+    section,
+    instance,
+    byControlName: (name) => byName.get(name) ?? null,
+    instancesAtom,
+    stateAtom: atom<FormState>("ready"),
+    lockedAtom: atom(false),
+    validatedAtom,
+    activeTabAtom: atom(0),
+    visibleTabsAtom: atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index)),
+    openUntilAtom: atom((get) => {
+      if (!metaFlag(definition.meta, "tab_validation")) return Number.POSITIVE_INFINITY;
+      const wrong = get(invalidAtom)[0];
+      return wrong ? group(wrong.field.groupId).group.index : Number.POSITIVE_INFINITY;
+    }),
+    alertsAtom: atom<readonly Alert[]>([]),
+    putAwayAtom: atom(false),
+    hashAtom: atom(""),
+    tokenAtom: atom(""),
+    progressAtom: atom<number | null>(null),
+    focusRequestAtom: atom<FieldInstance | null>(null),
+    summaryAtom: atom(false),
+    invalidAtom,
+    validAtom: atom((get) => get(invalidAtom).length === 0),
+    valuesAtom: atom((get) =>
+      Object.fromEntries(
+        get(instancesAtom)
+          .filter((item) => hasValue(item.field))
+          .map((item) => {
+            const value = get(item.valueAtom);
+            return [item.name, Array.isArray(value) && !isFileList(value) ? [...value] : value] as const;
+          }),
+      ),
+    ),
+  };
+}
+
+/** Whether a flag of the form holds. */
+export const formFlag = (model: FormModel, key: string, fallback: boolean): boolean =>
+  metaFlag(model.context.definition.meta, key, fallback);

@@ -1,0 +1,47 @@
+import { emptyValue } from "../values/default-value.ts";
+import { publish, type FormSession } from "../form-session.ts";
+import { hasValue } from "./form-model.ts";
+
+/** Puts aside what an attempt left: marks, messages of the server, the summary. */
+function forgetAttempt({ store, model }: FormSession): void {
+  store.set(model.validatedAtom, false);
+  store.set(model.summaryAtom, false);
+  for (const { id } of model.context.definition.groups) store.set(model.group(id).validatedAtom, false);
+  for (const item of store.get(model.instancesAtom)) {
+    store.set(item.touchedAtom, false);
+    store.set(item.serverMessageAtom, null);
+  }
+}
+
+/** Brings every value back to what the form started with. Rows stay (forms-behaviour 8.3). */
+export function resetForm(session: FormSession): void {
+  if (!publish(session, "reset-before")) return;
+  const { store, model } = session;
+  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.valueAtom, item.initial);
+  forgetAttempt(session);
+  publish(session, "reset-complete");
+}
+
+/** Empties every value; hidden inputs keep theirs, nobody could put them back. */
+export function clearForm(session: FormSession): void {
+  if (!publish(session, "clear-before")) return;
+  const { store, model } = session;
+  for (const item of store.get(model.instancesAtom))
+    if (hasValue(item.field) && item.field.facts?.kind !== "hidden") store.set(item.valueAtom, emptyValue(item.field));
+  forgetAttempt(session);
+  publish(session, "clear-complete");
+}
+
+/** A fresh form after a submit (forms-behaviour 1.6): values, rows, tabs, alerts; the page's nodes and the focus stay. */
+export function reloadForm(session: FormSession): void {
+  const { store, model } = session;
+  for (const { id } of model.context.definition.sectionById.values()) {
+    const section = model.section(id);
+    store.set(section.rowsAtom, section.initialRows);
+  }
+  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.valueAtom, item.initial);
+  forgetAttempt(session);
+  store.set(model.alertsAtom, []);
+  store.set(model.putAwayAtom, false);
+  publish(session, "rendered");
+}

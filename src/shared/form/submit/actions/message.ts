@@ -1,0 +1,14 @@
+import { service } from "../../../registry/current.ts";
+import { metaText } from "../../definition/meta.ts";
+import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../state/alerts.ts";
+import type { Action } from "./action.ts";
+
+/** Shows a message of the server, sanitised, and waits for its duration. */
+export const message: Action = (session, params) => {
+  const content = metaText(params, "message");
+  if (content.trim() === "") {
+    service("log").note("<wsf-form>: the server sent a message without text.");
+    return;
+  }
+  return showMessage(session, content, true, messageOptions(params, "", MESSAGE_DURATION_MS, false));
+};

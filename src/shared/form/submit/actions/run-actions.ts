@@ -1,0 +1,38 @@
+import { service } from "../../../registry/current.ts";
+import { publish, type FormSession } from "../../form-session.ts";
+import type { ServerAction } from "../answer.ts";
+import type { Action } from "./action.ts";
+import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
+import { fieldValue } from "./field-value.ts";
+import { message } from "./message.ts";
+import { redirect } from "./redirect.ts";
+
+/** What this form does when the server asks; anything else is noted and passed over. */
+const ACTIONS = new Map<string, Action>([
+  ["redirect", redirect],
+  ["message", message],
+  ["field_invalid_feedback", fieldInvalidFeedback],
+  ["field_value", fieldValue],
+]);
+
+/** Runs the server's actions one after the other. Resolves with true when one of them leaves the page. */
+export async function runActions(session: FormSession, actions: readonly ServerAction[]): Promise<boolean> {
+  if (actions.length === 0) return false;
+  publish(session, "actions-start");
+  for (const { action, params } of actions) {
+    if (session.signal.aborted) return false;
+    const run = ACTIONS.get(action);
+    if (!run) {
+      service("log").warn(`<wsf-form>: the server asked for "${action}", which this form does not do.`);
+      continue;
+    }
+    try {
+      if ((await run(session, params)) === "leave") return true;
+    } catch (error) {
+      // One bad action must not take the others with it.
+      service("log").error(`<wsf-form>: action "${action}" failed.`, error);
+    }
+  }
+  publish(session, "actions-finish");
+  return false;
+}

@@ -1,0 +1,15 @@
+import { service } from "../../../registry/current.ts";
+import { metaText, toId, type Meta } from "../../definition/meta.ts";
+import type { FormSession } from "../../form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+
+/** The field that an action names by `field_id` and `section_repeatable_index`; null, with a note, when there is none. */
+export function targetOf({ model, store }: FormSession, params: Meta, action: string): FieldInstance | null {
+  const id = toId(params.field_id);
+  const item = model.instance(id, toId(params.section_repeatable_index) || null);
+  if (item && store.get(model.instancesAtom).includes(item)) return item;
+  service("log").warn(
+    `<wsf-form>: action ${action} names field "${metaText(params, "field_id")}", which form ${model.context.definition.id} does not show.`,
+  );
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { PageStore } from "../../registry/current.ts";
+import { metaFlag } from "../definition/meta.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { hasValue, type FormModel } from "../state/form-model.ts";
+
+/** What a post is for. */
+export type PostMode = "submit" | "save";
+
+/** One part of a multipart body. */
+export type BodyEntry = readonly [name: string, value: string | File];
+
+/** Facts of a post that the form's own state does not know. */
+export interface PostFacts {
+  mode: PostMode;
+  preview: boolean;
+  nonceName: string;
+  nonce: string;
+  postId: number;
+  /** Whole seconds since the form was first shown; null when the form does not ask. */
+  durationS: number | null;
+  /** Inputs in the form that are not ours, in document order: content of HTML fields, captchas, other scripts. */
+  foreign: readonly BodyEntry[];
+  /** Hidden fields that the anti-spam wing adds. */
+  visitor: Readonly<Record<string, string>>;
+  /** Texts in the browser's local storage, for fields that ask for one. */
+  localStorage: (key: string) => string;
+}
+
+/** Inputs that shop plugins would react to when a form is only saved (spec forms §7). */
+const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
+
+export const honeypotName = (prefix: string, formId: number, checksum: string): string =>
+  `${prefix}${checksum || `honeypot_unpublished_${formId}`}`;
+
+/** The values of one field as a browser would send them: nothing for disabled fields, unchecked boxes and empty lists. */
+function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
+  if (!hasValue(item.field) || store.get(item.disabledAtom)) return [];
+  const value = store.get(item.valueAtom);
+  if (typeof value === "string") return [[item.controlName, value]];
+  if (value.length === 0 && item.field.facts?.kind === "file")
+    return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
+  return value.map((part) => [item.controlName, part] as const);
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)].join(",");
+
+/** Row indexes by repeatable section, which the server insists on (forms-behaviour 2.3). */
+function repeatableIndex(model: FormModel, store: PageStore): string | null {
+  const sections = [...model.context.definition.sectionById.values()].filter((section) => section.repeat);
+  if (sections.length === 0) return null;
+  return JSON.stringify(Object.fromEntries(sections.map(({ id }) => [`section_${id}`, store.get(model.section(id).rowsAtom).map(String)])));
+}
+
+/** The body of a submit or save in the order of forms-behaviour 2.3, built from the state and not from leftover inputs. */
+export function buildBody(model: FormModel, store: PageStore, facts: PostFacts): BodyEntry[] {
+  const { context } = model;
+  const { definition } = context;
+  const instances = store.get(model.instancesAtom);
+  const own = instances.flatMap((item) => entriesOf(item, store));
+  const ownNames = new Set([...instances.map((item) => item.controlName)]);
+
+  const hidden = instances.filter((item) => hasValue(item.field) && store.get(item.hiddenAtom) !== null);
+  const bypassed = instances.filter(
+    (item) => (store.get(item.requiredAtom) && store.get(item.hiddenAtom) !== null) || store.get(item.partAtom).required === false,
+  );
+  const rows = repeatableIndex(model, store);
+
+  const added: (BodyEntry | null)[] = [
+    facts.preview ? ["wsf_preview", "true"] : null,
+    metaFlag(definition.meta, "honeypot") ? [honeypotName(context.fieldPrefix, definition.id, definition.checksum), ""] : null,
+    rows === null ? null : ["wsf_form_section_repeatable_index", rows],
+    ["wsf_form_id", String(definition.id)],
+    ["wsf_hash", store.get(model.hashAtom)],
+    facts.nonce ? [facts.nonceName, facts.nonce] : null,
+    facts.durationS === null ? null : ["wsf_duration", String(facts.durationS)],
+    facts.postId > 0 ? ["wsf_post_id", String(facts.postId)] : null,
+    ["wsf_post_mode", facts.mode],
+    ["wsf_hidden", unique(hidden.filter((item) => !metaFlag(item.field.meta, "hidden_bypass")).map((item) => item.name))],
+    ["wsf_bypass_required", unique(bypassed.map((item) => item.name))],
+    ...definition.hiddenFields.map(({ name, type, value }): BodyEntry => [
+      name,
+      type === "local_storage" ? facts.localStorage(value) : value,
+    ]),
+    ...Object.entries(facts.visitor),
+  ];
+  const extra = added.filter((entry) => entry !== null);
+  const extraNames = new Set(extra.map(([name]) => name));
+  // What a bot or a script typed into a place of ours counts: the honeypot of all.
+  const foreign = facts.foreign.filter(([name]) => !ownNames.has(name) && !extraNames.has(name));
+  const trap = facts.foreign.filter(([name, value]) => name === added[1]?.[0] && value !== "");
+  const body = [...own, ...foreign, ...extra.filter(([name]) => !trap.some(([filled]) => filled === name)), ...trap];
+  return facts.mode === "submit" ? body : body.filter(([name]) => !CART_FIELDS.has(name));
+}
+
+/** Bytes of all files. */
+export const fileBytes = (body: readonly BodyEntry[]): number =>
+  body.reduce((sum, [, value]) => sum + (typeof value === "string" ? 0 : value.size), 0);
+
+export function toFormData(body: readonly BodyEntry[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of body) {
+    if (typeof value === "string") data.append(name, value);
+    else data.append(name, value, value.name);
+  }
+  return data;
+}

@@ -1,0 +1,6 @@
+/** An address below the plugin's REST namespace. Paths are appended; with `?rest_route=` a query goes on with `&` (forms-behaviour 2.1). */
+export function endpoint(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+  const address = base + path;
+  const search = new URLSearchParams(query).toString();
+  return search === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${search}`;
+}

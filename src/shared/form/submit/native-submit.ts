@@ -1,0 +1,28 @@
+import { service } from "../../registry/current.ts";
+import { publish, type FormSession } from "../form-session.ts";
+import type { Lock } from "../state/lock.ts";
+import type { BodyEntry } from "./body.ts";
+import { fail as refuse } from "./refuse.ts";
+
+/** A form with an address of its own leaves the page as a plain form post (forms-behaviour 1.1, 2.3). */
+export function submitNatively(session: FormSession, action: string, body: readonly BodyEntry[], held: Lock): boolean {
+  const { page, model } = session;
+  const form = page.form();
+  const url = service("html").url(action);
+  if (!form || url === "") return refuse(session, held, `the address of form ${model.context.definition.id} is refused: ${action}`);
+  const present = new Set([...new FormData(form).keys()]);
+  for (const [name, value] of body) {
+    if (present.has(name) || typeof value !== "string") continue;
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    form.append(input);
+  }
+  form.action = url;
+  form.method = "post";
+  form.enctype = "multipart/form-data";
+  publish(session, "submit-complete");
+  publish(session, "complete");
+  // The button's own submit() may be hidden behind a control named "submit".
+  HTMLFormElement.prototype.submit.call(form);
+  return true;
+}

@@ -1,0 +1,112 @@
+import { service } from "../../registry/current.ts";
+import { HttpError } from "../../services/http/types.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
+import { publish, type FormSession } from "../form-session.ts";
+import { showErrors } from "../state/alerts.ts";
+import { lock, type Lock } from "../state/lock.ts";
+import { readAnswer, type PostAnswer } from "./answer.ts";
+import { buildBody, fileBytes, toFormData, type BodyEntry, type PostFacts, type PostMode } from "./body.ts";
+import { endpoint } from "./endpoint.ts";
+import { failureText, statusText } from "./failure-text.ts";
+import { finish } from "./finish.ts";
+import { submitNatively } from "./native-submit.ts";
+import { takeNonces } from "./nonces.ts";
+
+/** Milliseconds without upload progress and without an answer after which a post is given up (api.md §6). */
+export const POST_SILENCE_MS = 60_000;
+const BYTES_PER_MB = 1_048_576;
+
+function factsOf({ page, model, startedAt, preview }: FormSession, mode: PostMode): PostFacts {
+  const { postId, nonce, nonceName } = service("settings").get().forms;
+  const form = page.form();
+  return {
+    mode,
+    preview,
+    postId,
+    nonce,
+    nonceName: nonceName || "wsf_nonce",
+    durationS: metaFlag(model.context.definition.meta, "tracking_duration")
+      ? Math.floor((service("clock").now() - startedAt) / 1000)
+      : null,
+    foreign: form ? ([...new FormData(form).entries()] as BodyEntry[]) : [],
+    visitor: form ? service("visitor").fields(form) : {},
+    localStorage(key) {
+      try {
+        // eslint-disable-next-line no-restricted-globals -- a text that another script of the site keeps, not an item of ours
+        return localStorage.getItem(key) ?? "";
+      } catch {
+        return "";
+      }
+    },
+  };
+}
+
+/** Sends the form and acts on the answer. Whatever happens, the form is usable afterwards and keeps what was typed. */
+export async function post(session: FormSession, mode: PostMode): Promise<boolean> {
+  const { model } = session;
+  publish(session, mode);
+  const held = lock(session);
+  try {
+    return await send(session, mode, held);
+  } catch (error) {
+    // A listener or a bug of ours; the visitor is told something true all the same.
+    service("log").error(`Form ${model.context.definition.id} could not be sent.`, error);
+    return fail(session, mode, held, model.context.text("error_api_call_unknown"));
+  }
+}
+
+async function send(session: FormSession, mode: PostMode, held: Lock): Promise<boolean> {
+  const { store, model } = session;
+  const { text, definition } = model.context;
+  store.set(model.stateAtom, "posting");
+  store.set(model.alertsAtom, []);
+  if (!publish(session, `${mode}-before-ajax`)) {
+    held.open();
+    store.set(model.stateAtom, "ready");
+    return false;
+  }
+  const body = buildBody(model, store, factsOf(session, mode));
+  const { restUrl, ajaxUrl, restNonce, maxUploadSize } = service("settings").get().forms;
+  const bytes = fileBytes(body);
+  if (bytes > maxUploadSize) return fail(session, mode, held, text("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
+  const action = metaText(definition.meta, "form_action");
+  if (mode === "submit" && action) return submitNatively(session, action, body, held);
+
+  let answer: PostAnswer | null;
+  try {
+    const reply = await service("http").send({
+      call: mode,
+      url: endpoint(mode === "submit" ? restUrl : ajaxUrl || restUrl, "submit"),
+      method: "POST",
+      body: toFormData(body),
+      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
+      timeoutMs: 0,
+      silenceMs: POST_SILENCE_MS,
+      signal: session.signal,
+      // Texts are gone at once; only files are worth a bar.
+      onProgress: (sent, total) => bytes > 0 && total > 0 && store.set(model.progressAtom, sent / total),
+    });
+    answer = readAnswer(reply.json);
+    if (answer) takeNonces(answer);
+    if (!answer || reply.status < 200 || reply.status > 299) return fail(session, mode, held, statusText(reply, text));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return fail(session, mode, held, failureText(error.kind, text));
+  }
+  return finish(session, mode, held, answer);
+}
+
+/** The failure path of forms-behaviour 1.4: message, events, and the form opens again. */
+function fail(session: FormSession, mode: PostMode, held: Lock, message: string): false {
+  const { store, model, signal } = session;
+  store.set(model.stateAtom, "error");
+  if (signal.aborted) {
+    held.open();
+    return false;
+  }
+  void held.openLater();
+  showErrors(session, [message]);
+  publish(session, `${mode}-error`, { messages: [message] });
+  publish(session, "error", { messages: [message] });
+  return false;
+}

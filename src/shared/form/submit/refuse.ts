@@ -1,0 +1,11 @@
+import { service } from "../../registry/current.ts";
+import type { FormSession } from "../form-session.ts";
+import type { Lock } from "../state/lock.ts";
+
+/** Gives up on something that the site's settings got wrong: a note for the owner, an open form for the visitor. */
+export function fail({ store, model }: FormSession, held: Lock, reason: string): false {
+  service("log").error(`<wsf-form>: ${reason}`);
+  store.set(model.stateAtom, "error");
+  held.open();
+  return false;
+}

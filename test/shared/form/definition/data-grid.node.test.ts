@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { choiceGroups, choices, isMultiple } from "../../../../src/shared/form/definition/choices.ts";
+import { columnPosition, readDataGrid } from "../../../../src/shared/form/definition/data-grid.ts";
+import { fieldOf, grid, templateForm, templatesMissing } from "../form-fixtures.ts";
+
+const COLUMNS = {
+  columns: [
+    { id: 3, label: "Name" },
+    { id: 7, label: "Code" },
+  ],
+};
+
+describe("a data grid", () => {
+  it("reads cells leniently: null is empty, numbers are text, rows without cells vanish", () => {
+    const { groups } = readDataGrid({ groups: [{ rows: [{ id: 1, data: ["a", null, 3] }, null, { id: 2 }, { id: 3, data: [] }] }] });
+    assert.deepEqual(
+      groups[0]?.rows.map(({ cells }) => cells),
+      [["a", "", "3"], []],
+    );
+  });
+
+  it("of nonsense is empty", () => {
+    for (const nonsense of ["", [], null, 5, { groups: "x" }]) assert.deepEqual(readDataGrid(nonsense).groups, []);
+  });
+
+  it("maps columns by id and not by position", () => {
+    const read = readDataGrid(COLUMNS);
+    assert.equal(columnPosition(read, { key: "7" }, "key", 0), 1);
+    assert.equal(columnPosition(read, { key: 3 }, "key", 0), 0);
+    assert.equal(columnPosition(read, { key: "9" }, "key", 0), -1);
+  });
+
+  it("uses the default column without a mapping, and the first where the default lies beyond the columns", () => {
+    const read = readDataGrid({ columns: [{ id: 0 }] });
+    assert.equal(columnPosition(read, {}, "datalist_field_text", 1), 0);
+  });
+
+  it("gives the options of a field by its mapping", () => {
+    const field = fieldOf("select", {
+      data_grid_select: { ...COLUMNS, groups: [{ rows: [{ id: 1, data: ["Austria", "AT"], default: "on" }] }] },
+      select_field_value: "7",
+      select_field_label: "3",
+    });
+    assert.deepEqual(
+      choices(field).map(({ value, label, default: chosen }) => [value, label, chosen]),
+      [["AT", "Austria", true]],
+    );
+  });
+
+  it("shows a group only where it is masked, and its label only where that is rendered", () => {
+    const masked = (group: object) =>
+      choiceGroups(fieldOf("select", { data_grid_select: { groups: [{ label: "Europe", rows: [], ...group }] } }))[0]?.label;
+    assert.equal(masked({}), null);
+    assert.equal(masked({ mask_group: "on" }), "Europe");
+    assert.equal(masked({ mask_group: "on", label_render: "" }), "");
+  });
+
+  it("knows which fields take several options", () => {
+    assert.equal(isMultiple(fieldOf("checkbox")), true);
+    assert.equal(isMultiple(fieldOf("select", { data_grid_select: grid() })), false);
+    assert.equal(isMultiple(fieldOf("select", { multiple: "on" })), true);
+  });
+
+  it("of a real form gives every country", { skip: templatesMissing }, () => {
+    const country = templateForm("contact-us-extended").fields.find(({ label }) => label === "Country");
+    const options = country ? choices(country) : [];
+    assert.ok(options.length > 200);
+    assert.ok(options.some(({ label }) => label === "Åland Islands"));
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "../../../src/shared/form/definition/config.ts";
+import { createIds } from "../../../src/shared/form/definition/ids.ts";
+import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
+import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/definition/tree.ts";
+import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
+import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
+import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
+import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const TEMPLATES = path.resolve(ROOT, "../shared/fixtures/forms/templates");
+
+/** One of the project's own definitions. */
+export const ownForm = (name: string): FormDefinition =>
+  readDefinition(JSON.parse(readFileSync(path.join(ROOT, "demo/forms", `${name}.json`), "utf8"))).form;
+
+/** Whether the real definitions are there; they are no part of the project. */
+export const templatesMissing = existsSync(TEMPLATES) ? false : `the folder ${TEMPLATES} is not there`;
+export const templateForm = (name: string): FormDefinition =>
+  readDefinition(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8"))).form;
+
+/** Our own words, `%s` filled in. */
+export const text: FormText = (key, value) => FORM_TEXTS[key].replaceAll("%s", String(value ?? "%s"));
+
+type Meta = Record<string, unknown>;
+export interface FieldInput {
+  id: number | string;
+  type: string;
+  label?: string;
+  meta?: Meta;
+}
+
+/** A definition of one tab and one section. */
+export function formOf(fields: readonly FieldInput[], meta: Meta = {}, sectionMeta: Meta = {}): FormDefinition {
+  const raw = {
+    id: 9,
+    label: "Test",
+    meta,
+    groups: [{ id: 1, label: "Tab", sections: [{ id: 5, label: "Section", meta: sectionMeta, fields }] }],
+  };
+  return readDefinition(raw).form;
+}
+
+export const fieldOf = (type: string, meta: Meta = {}, label = "Your name"): FieldDefinition => {
+  const field = formOf([{ id: 12, type, label, meta }]).fields[0];
+  if (!field) throw new Error("no field");
+  return field;
+};
+
+/** Options of a choice field, as the editor stores them. */
+export const grid = (...rows: (Meta & { data: unknown[] })[]): Meta => ({
+  columns: [
+    { id: 0, label: "Value" },
+    { id: 1, label: "Label" },
+  ],
+  groups: [{ label: "Group", mask_group: "", rows: rows.map((row, index) => ({ id: index + 1, ...row })) }],
+});
+
+export function modelOf(definition: FormDefinition, initial: InitialValues = NO_VALUES): FormModel {
+  const context: FormContext = {
+    definition,
+    config: readConfig({}),
+    instanceId: 1,
+    ids: createIds(1),
+    fieldPrefix: "field_",
+    initial,
+    expand: (value) => value,
+    text,
+  };
+  return createFormModel(context, () => true);
+}

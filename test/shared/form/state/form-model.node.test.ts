@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { createStore } from "jotai/vanilla";
+import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
+
+const TWO = [
+  { id: 1, type: "text", label: "Name", meta: { required: "on" } },
+  { id: 2, type: "email", label: "E-mail", meta: {} },
+];
+
+describe("the state of a form", () => {
+  it("derives validity from values", () => {
+    const [store, model] = [createStore(), modelOf(formOf(TWO))];
+    assert.equal(store.get(model.validAtom), false);
+    store.set(model.instance(1)!.valueAtom, "Ada");
+    assert.equal(store.get(model.validAtom), true);
+    store.set(model.instance(2)!.valueAtom, "nonsense");
+    assert.deepEqual(
+      store.get(model.invalidAtom).map(({ name }) => name),
+      ["field_2"],
+    );
+  });
+
+  it("judges only the field that changed", () => {
+    const [store, model] = [createStore(), modelOf(formOf(TWO))];
+    const judged: string[] = [];
+    for (const item of store.get(model.instancesAtom)) store.sub(item.messageAtom, () => judged.push(item.name));
+    const drawn: string[] = [];
+    for (const item of store.get(model.instancesAtom)) store.sub(item.viewAtom, () => drawn.push(item.name));
+    store.set(model.instance(1)!.valueAtom, "A");
+    store.set(model.instance(1)!.valueAtom, "Ad");
+    assert.deepEqual(judged, ["field_1"]);
+    assert.deepEqual(drawn, [], "nothing is drawn before an attempt");
+  });
+
+  it("shows messages after an attempt, and a server's message until the value changes", () => {
+    const [store, model] = [createStore(), modelOf(formOf(TWO))];
+    const shown = (id: number) => store.get(model.instance(id)!.viewAtom).message;
+    assert.equal(shown(1), null);
+    store.set(model.validatedAtom, true);
+    assert.equal(shown(1), text("invalid_feedback"));
+    store.set(model.validatedAtom, false);
+    store.set(model.instance(2)!.serverMessageAtom, "Taken");
+    assert.equal(shown(2), "Taken");
+    assert.equal(store.get(model.validAtom), false);
+  });
+
+  it("shows messages at once, or after leaving, where a field validates inline", () => {
+    const [store, model] = [
+      createStore(),
+      modelOf(
+        formOf([
+          { id: 1, type: "text", meta: { required: "on", validate_inline: "on" } },
+          { id: 2, type: "text", meta: { required: "on", validate_inline: "change_blur" } },
+        ]),
+      ),
+    ];
+    assert.notEqual(store.get(model.instance(1)!.viewAtom).message, null);
+    assert.equal(store.get(model.instance(2)!.viewAtom).message, null);
+    store.set(model.instance(2)!.touchedAtom, true);
+    assert.notEqual(store.get(model.instance(2)!.viewAtom).message, null);
+  });
+
+  it("lets nothing that is hidden, disabled or read-only be wrong", () => {
+    const [store, model] = [createStore(), modelOf(formOf(TWO))];
+    const name = model.instance(1)!;
+    for (const part of [{ hidden: true }, { disabled: true }, { readonly: true }, { required: false }]) {
+      store.set(name.partAtom, part);
+      assert.equal(store.get(model.validAtom), true, JSON.stringify(part));
+    }
+    store.set(name.partAtom, {});
+    assert.equal(store.get(model.validAtom), false);
+    store.set(model.section(5).partAtom, { hidden: true });
+    assert.equal(store.get(name.hiddenAtom), "section");
+    store.set(model.group(1).partAtom, { hidden: true });
+    assert.equal(store.get(name.hiddenAtom), "group");
+    assert.equal(store.get(model.validAtom), true);
+  });
+
+  it("gives values by name as submitted, rows by their index", () => {
+    const [store, model] = [
+      createStore(),
+      modelOf(
+        formOf(
+          [
+            { id: 7, type: "text", meta: { default_value: "x" } },
+            { id: 8, type: "checkbox", meta: { data_grid_checkbox: grid({ data: ["a"], default: "on" }) } },
+          ],
+          {},
+          { section_repeatable: "on" },
+        ),
+      ),
+    ];
+    assert.deepEqual(store.get(model.valuesAtom), { "field_7[1]": "x", "field_8[1]": ["a"] });
+    store.set(model.section(5).rowsAtom, [1, 4]);
+    assert.deepEqual(Object.keys(store.get(model.valuesAtom)), ["field_7[1]", "field_8[1]", "field_7[4]", "field_8[4]"]);
+    assert.equal(model.instance(7), null, "a field of a repeatable section needs a row");
+    assert.equal(model.byControlName("field_8[4][]")?.row, 4);
+  });
+
+  it("starts with saved values and saved rows", () => {
+    const definition = formOf([{ id: 7, type: "text" }], {}, { section_repeatable: "on" });
+    const [store, model] = [createStore(), modelOf(definition, { values: new Map([["field_7_3", "kept"]]), rows: new Map([[5, [2, 3]]]) })];
+    assert.deepEqual(store.get(model.valuesAtom), { "field_7[2]": "", "field_7[3]": "kept" });
+  });
+
+  it("closes tabs behind the first wrong one where tabs are validated", () => {
+    const booking = { ...ownForm("booking"), meta: { tab_validation: "on" } };
+    const [store, model] = [createStore(), modelOf(booking)];
+    assert.equal(store.get(model.openUntilAtom), 0);
+    assert.deepEqual(store.get(model.visibleTabsAtom), [0, 1]);
+  });
+
+  it("of a real form is wrong in its required fields", { skip: templatesMissing }, () => {
+    const [store, model] = [createStore(), modelOf(templateForm("support-request"))];
+    assert.deepEqual(
+      store.get(model.invalidAtom).map(({ field }) => field.label),
+      ["First Name", "Last Name", "Email", "Your Support Request", "GDPR"],
+    );
+  });
+});

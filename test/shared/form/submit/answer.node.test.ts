@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readAnswer } from "../../../../src/shared/form/submit/answer.ts";
+import { endpoint } from "../../../../src/shared/form/submit/endpoint.ts";
+import { failureText, statusText } from "../../../../src/shared/form/submit/failure-text.ts";
+import { text } from "../form-fixtures.ts";
+
+const HASH = "0123456789abcdef0123456789ABCDEF";
+
+describe("the answer to a post", () => {
+  it("gives a hash only of 32 hex digits, or the word clear", () => {
+    for (const [hash, kept] of [
+      [HASH, HASH],
+      ["clear", "clear"],
+      ["0123", null],
+      [`${HASH}0`, null],
+      ["", null],
+      [7, null],
+    ] as const)
+      assert.equal(readAnswer({ hash })?.hash, kept);
+  });
+
+  it("is read leniently, lists as maps too", () => {
+    const answer = readAnswer({ error: "", data: { errors: { 1: "No.", 2: "" }, js: [{ action: "message", message: "Hi" }, null] } });
+    assert.deepEqual(answer?.errors, ["No."]);
+    assert.deepEqual(
+      answer?.actions.map(({ action }) => action),
+      ["message", ""],
+    );
+    assert.deepEqual([answer?.error, answer?.errorValidation, answer?.hasData], [false, false, true]);
+  });
+
+  it("is none where no object came", () => {
+    for (const nonsense of [undefined, null, "ok", 3]) assert.equal(readAnswer(nonsense), null);
+  });
+});
+
+describe("a failed call", () => {
+  const told = (status: number, json?: unknown) => statusText({ status, url: "/submit", json }, text);
+  it("says the server's words, else ours with the address", () => {
+    assert.equal(told(400, { error: true, error_message: "Bad honeypot" }), "Bad honeypot");
+    assert.equal(told(403, { code: "rest_forbidden", message: "no", data: { status: 403 } }), text("error_api_call_403", "/submit"));
+    for (const status of [400, 401, 403, 404, 500] as const) assert.equal(told(status), text(`error_api_call_${status}`, "/submit"));
+  });
+
+  it("of any other status says that something went wrong", () => {
+    for (const status of [0, 302, 418, 502, 503]) assert.equal(told(status), text("error_api_call_unknown"));
+  });
+
+  it("with 200 but without JSON says that the answer cannot be read", () => assert.equal(told(200), text("error_api_call_response")));
+
+  it("without an answer tells offline and time-out apart", () => {
+    assert.equal(failureText("offline", text), text("error_offline"));
+    assert.equal(failureText("timeout", text), text("error_timeout"));
+    assert.equal(failureText("network", text), text("error_api_call_unknown"));
+  });
+});
+
+describe("addresses of calls", () => {
+  it("are appended to both spellings of the REST root", () => {
+    assert.equal(endpoint("https://x.org/wp-json/ws-form/v1/", "config"), "https://x.org/wp-json/ws-form/v1/config");
+    assert.equal(
+      endpoint("https://x.org/?rest_route=/ws-form/v1/", "submit", { wsf_nonce: "a b" }),
+      "https://x.org/?rest_route=/ws-form/v1/submit&wsf_nonce=a+b",
+    );
+    assert.equal(endpoint("/v1/", "config", { n: "1" }), "/v1/config?n=1");
+  });
+});

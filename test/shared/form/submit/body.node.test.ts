@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { createStore } from "jotai/vanilla";
+import { buildBody, type BodyEntry, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
+
+const FACTS: PostFacts = {
+  mode: "submit",
+  preview: false,
+  nonceName: "wsf_nonce",
+  nonce: "",
+  postId: 0,
+  durationS: null,
+  foreign: [],
+  visitor: {},
+  localStorage: () => "",
+};
+const TEXT: FieldInput = { id: 12, type: "text", meta: { required: "on", default_value: "Ada" } };
+
+function bodyOf(
+  fields: readonly FieldInput[],
+  facts: Partial<PostFacts> = {},
+  form: Record<string, unknown> = {},
+  section: Record<string, unknown> = {},
+) {
+  return buildBody(modelOf(formOf(fields, form, section)), createStore(), { ...FACTS, ...facts });
+}
+const all = (body: readonly BodyEntry[], name: string) => body.filter(([key]) => key === name).map(([, value]) => value);
+
+describe("the body of a post", () => {
+  it("is the controls in document order, then the hidden inputs in theirs", () => {
+    const body = bodyOf([TEXT, { id: 13, type: "submit" }], { nonce: "n1", postId: 4, durationS: 9 }, { honeypot: "on" });
+    assert.deepEqual(
+      body.map(([name]) => name),
+      [
+        "field_12",
+        "field_honeypot_unpublished_9",
+        "wsf_form_id",
+        "wsf_hash",
+        "wsf_nonce",
+        "wsf_duration",
+        "wsf_post_id",
+        "wsf_post_mode",
+        "wsf_hidden",
+        "wsf_bypass_required",
+      ],
+    );
+    assert.deepEqual([all(body, "field_12"), all(body, "wsf_form_id"), all(body, "wsf_post_mode")], [["Ada"], ["9"], ["submit"]]);
+  });
+
+  it("names lists with brackets, once per chosen option, and leaves out empty lists and disabled fields", () => {
+    const options = grid({ data: ["a"], default: "on" }, { data: ["b"], default: "on" });
+    const body = bodyOf([
+      { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
+      { id: 2, type: "select", meta: {} },
+      { id: 3, type: "text", meta: { disabled: "on" } },
+    ]);
+    assert.deepEqual(all(body, "field_1[]"), ["a", "b"]);
+    assert.equal(
+      body.some(([name]) => name.startsWith("field_2") || name.startsWith("field_3")),
+      false,
+    );
+  });
+
+  it("names rows of repeatable sections and lists their indexes", () => {
+    const body = bodyOf([TEXT], {}, {}, { section_repeatable: "on", section_repeat_default: "2" });
+    assert.deepEqual(
+      body.filter(([name]) => name.startsWith("field_")).map(([name]) => name),
+      ["field_12[1]", "field_12[2]"],
+    );
+    assert.deepEqual(all(body, "wsf_form_section_repeatable_index"), ['{"section_5":["1","2"]}']);
+  });
+
+  it("sends hidden controls and says which they are, but not those that are always included", () => {
+    const body = bodyOf([
+      { id: 1, type: "text", meta: { hidden: "on", required: "on", default_value: "x" } },
+      { id: 2, type: "select", meta: { hidden: "on", hidden_bypass: "on" } },
+      { id: 3, type: "checkbox", meta: { hidden: "on" } },
+    ]);
+    assert.deepEqual(all(body, "field_1"), ["x"]);
+    assert.deepEqual(all(body, "wsf_hidden"), ["field_1,field_3"]);
+    assert.deepEqual(all(body, "wsf_bypass_required"), ["field_1"]);
+  });
+
+  it("takes cart inputs out of a save, and keeps them in a submit", () => {
+    const foreign: BodyEntry[] = [
+      ["quantity", "2"],
+      ["add-to-cart", "7"],
+      ["other", "x"],
+    ];
+    assert.deepEqual(
+      bodyOf([], { foreign, mode: "save" }).filter(([name]) => ["quantity", "add-to-cart", "other"].includes(name)),
+      [["other", "x"]],
+    );
+    assert.equal(all(bodyOf([], { foreign }), "quantity").length, 1);
+  });
+
+  it("carries inputs of others in the form once, never instead of our own", () => {
+    const body = bodyOf([TEXT], {
+      foreign: [
+        ["field_12", "old"],
+        ["g-recaptcha-response", "token"],
+        ["wsf_form_id", "666"],
+      ],
+      visitor: { ct_no_cookie_hidden_field: "signals" },
+    });
+    assert.deepEqual(all(body, "field_12"), ["Ada"]);
+    assert.deepEqual(all(body, "wsf_form_id"), ["9"]);
+    assert.deepEqual(all(body, "g-recaptcha-response"), ["token"]);
+    assert.deepEqual(all(body, "ct_no_cookie_hidden_field"), ["signals"]);
+  });
+
+  it("passes on what somebody typed into the honeypot", () => {
+    const name = "field_honeypot_unpublished_9";
+    assert.deepEqual(all(bodyOf([], { foreign: [[name, "bot"]] }, { honeypot: "on" }), name), ["bot"]);
+    assert.deepEqual(all(bodyOf([], { foreign: [[name, ""]] }, { honeypot: "on" }), name), [""]);
+  });
+
+  it("adds the form's extra hidden fields, from local storage where asked", () => {
+    const definition = {
+      ...formOf([]),
+      hiddenFields: [
+        { name: "a", type: "text", value: "1" },
+        { name: "b", type: "local_storage", value: "key" },
+      ],
+    };
+    const body = buildBody(modelOf(definition, NO_VALUES), createStore(), { ...FACTS, localStorage: (key) => `stored ${key}` });
+    assert.deepEqual([all(body, "a"), all(body, "b")], [["1"], ["stored key"]]);
+  });
+});

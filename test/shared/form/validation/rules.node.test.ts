@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { endsWithEntry } from "../../../../src/shared/form/validation/allow-deny.ts";
+import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
+import { MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
+import { validateField } from "../../../../src/shared/form/validation/validate-field.ts";
+import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
+import { fieldOf, formOf, grid, text } from "../form-fixtures.ts";
+
+/** "good", the message of a rule, or "own feedback". */
+function verdict(type: string, meta: Record<string, unknown>, value: FieldValue, required = false): string {
+  const refusal = validateField({ field: fieldOf(type, meta), value, required, text });
+  return refusal ? (refusal.message ?? "own feedback") : "good";
+}
+
+describe("required", () => {
+  it("asks for a value: text, a choice, a file", () => {
+    assert.equal(verdict("text", {}, "", true), "own feedback");
+    assert.equal(verdict("text", {}, "x", true), "good");
+    assert.equal(verdict("select", {}, [], true), "own feedback");
+    assert.equal(verdict("radio", {}, ["a"], true), "good");
+    assert.equal(verdict("file", {}, [], true), "own feedback");
+    assert.equal(verdict("file", {}, [new File(["x"], "x.txt")], true), "good");
+  });
+
+  it("takes blanks for a value, as browsers do", () => {
+    assert.equal(verdict("text", {}, " ", true), "good");
+  });
+
+  it("is a matter of single options in a checkbox", () => {
+    const meta = { data_grid_checkbox: grid({ data: ["terms"], required: "on" }, { data: ["news"] }) };
+    assert.equal(verdict("checkbox", meta, ["news"]), "own feedback");
+    assert.equal(verdict("checkbox", meta, ["terms"]), "good");
+  });
+});
+
+describe("lengths", () => {
+  it("count characters untrimmed and words by white space, all messages together", () => {
+    const meta = { min_length: "5", max_length_words: "1", max_length: "6" };
+    assert.equal(verdict("text", meta, "a b"), [text("error_min_length", 5), text("error_max_length_words", 1)].join(MESSAGE_SEPARATOR));
+    assert.equal(verdict("text", meta, "abcdefg"), text("error_max_length", 6));
+    assert.equal(verdict("text", { min_length_words: "2" }, "one"), text("error_min_length_words", 2));
+    assert.equal(verdict("text", { max_length: "3" }, "ab "), "good");
+  });
+
+  it("do not concern an empty optional value", () => {
+    assert.equal(verdict("textarea", { min_length: "5", min_length_words: "2" }, ""), "good");
+  });
+});
+
+describe("patterns and addresses", () => {
+  it("apply to the whole value", () => {
+    assert.equal(verdict("text", { pattern: "[0-9]{3}" }, "1234"), "own feedback");
+    assert.equal(verdict("text", { pattern: "[0-9]{3}" }, "123"), "good");
+    assert.equal(verdict("text", { pattern: "[0-9]{3}" }, ""), "good");
+  });
+
+  it("that are broken ask for nothing", () => {
+    assert.equal(verdict("text", { pattern: "([0-9" }, "x"), "good");
+  });
+
+  it("of e-mail are the standard's; several where allowed", () => {
+    assert.equal(verdict("email", {}, "a@b"), "good");
+    for (const wrong of ["a", "a@", "@b", "a b@c.d", "a@b..c", "a@b, c@d"])
+      assert.equal(verdict("email", {}, wrong), "own feedback", wrong);
+    assert.equal(verdict("email", { multiple_email: "on" }, "a@b.c, d@e.f"), "good");
+    assert.equal(verdict("email", { multiple_email: "on" }, "a@b.c, "), "own feedback");
+  });
+
+  it("of URLs are absolute", () => {
+    assert.equal(verdict("url", {}, "https://example.org/x"), "good");
+    assert.equal(verdict("url", {}, "example.org"), "own feedback");
+  });
+});
+
+describe("numbers", () => {
+  it("keep to minimum, maximum and step", () => {
+    assert.equal(verdict("number", { min: "1", max: "5" }, "0"), "own feedback");
+    assert.equal(verdict("number", { min: "1", max: "5" }, "6"), "own feedback");
+    assert.equal(verdict("number", { min: "1", max: "5" }, "5"), "good");
+    assert.equal(verdict("number", {}, "1.5"), "own feedback");
+    assert.equal(verdict("number", { step: "any" }, "1.5"), "good");
+    assert.equal(verdict("number", { min: "0.1", step: "0.1" }, "0.3"), "good");
+    assert.equal(verdict("quantity", {}, "-1"), "own feedback");
+  });
+});
+
+describe("numbers of choices", () => {
+  const boxes = { data_grid_checkbox: grid({ data: ["a"] }, { data: ["b"] }, { data: ["c"] }) };
+  it("have a least and a most", () => {
+    assert.equal(verdict("checkbox", { ...boxes, checkbox_min: "2" }, ["a"]), text("error_min_checked", 2));
+    assert.equal(verdict("checkbox", { ...boxes, checkbox_max: "1" }, ["a", "b"]), text("error_max_checked", 1));
+    assert.equal(verdict("select", { multiple: "on", select_min: "1" }, []), text("error_min_checked", 1));
+  });
+
+  it("ignore the most with select-all, a least of 0, and single selects", () => {
+    assert.equal(verdict("checkbox", { ...boxes, checkbox_max: "1", select_all: "on" }, ["a", "b"]), "good");
+    assert.equal(verdict("checkbox", { ...boxes, checkbox_min: "0" }, []), "good");
+    assert.equal(verdict("select", { select_min: "2" }, ["a"]), "good");
+  });
+});
+
+describe("allow and deny lists", () => {
+  it("match the end of an address, * standing for any text", () => {
+    for (const [address, entry, match] of [
+      ["a@example.com", "example.com", true],
+      ["A@Example.COM", "example.com", true],
+      ["a@example.com.org", "example.com", false],
+      ["a@mail.example.com", "*.example.com", true],
+      ["a@exampleXcom", "example.com", false],
+      ["bad@x.org", "bad@*", true],
+      ["good@x.org", "bad@*", false],
+      ["a@x.org", "*", true],
+    ] as const)
+      assert.equal(endsWithEntry(address, entry), match, `${address} / ${entry}`);
+  });
+
+  const list = { allow_deny_values: [{ allow_deny_value: "example.com" }] };
+  it("deny a match, allow nothing else, and leave empty values alone", () => {
+    assert.equal(verdict("email", { allow_deny: "deny", ...list }, "a@example.com"), text("error_email_allow_deny"));
+    assert.equal(verdict("email", { allow_deny: "deny", ...list }, "a@example.org"), "good");
+    assert.equal(verdict("email", { allow_deny: "allow", ...list, allow_deny_message: "Ours only" }, "a@example.org"), "Ours only");
+    assert.equal(verdict("email", { allow_deny: "allow", ...list }, ""), "good");
+  });
+});
+
+describe("invalid feedback", () => {
+  const feedback = (form: Record<string, unknown>, meta: Record<string, unknown>) => {
+    const definition = formOf([{ id: 12, type: "text", label: "First Name", meta }], form);
+    return feedbackText(definition, definition.fields[0]!, (value) => value, text);
+  };
+  it("is the field's, else the form's mask, else our own, with the label put in", () => {
+    assert.equal(feedback({}, {}), text("invalid_feedback"));
+    assert.equal(
+      feedback({ invalid_feedback_mask: "Please fill in #label_lowercase (#label)." }, {}),
+      "Please fill in first name (First Name).",
+    );
+    assert.equal(feedback({ invalid_feedback_mask: "x" }, { invalid_feedback: "Who are you?" }), "Who are you?");
+  });
+});
