@@ -13,7 +13,7 @@ function sheetOf(css: string): CSSStyleSheet {
 /** Gives a shadow root our style sheet; all tags of a name share one. Allowed under `style-src 'self'`. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = sheetOf(css);
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
 /** Gives the tree that a light-DOM tag stands in our style sheet, below every rule of the theme. */

@@ -48,11 +48,23 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 ): CustomElementConstructor {
   type Props = ElementProps<Table, Handle> & { container?: HTMLElement; onFailure: () => void };
 
-  const { tag, options: table, root, styles, methods = [], properties = {}, writable = {}, markers = [], component: View } = definition;
+  const {
+    tag,
+    options: table,
+    root,
+    frame,
+    styles,
+    methods = [],
+    properties = {},
+    writable = {},
+    markers = [],
+    component: View,
+  } = definition;
   const optionNames = Object.keys(table);
   const attributes = new Map(optionNames.map((name) => [name, attributeName(name)]));
   const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
   const known = new Set([...attributes.values(), ...markers, "config", "mount", "state"]);
+  const takenOver = new Set(["config", ...optionNames, ...Object.keys(writable)]);
   const fallback = root === "shadow" ? <slot /> : null;
 
   function Root({ host, options, given, expose, onFailure }: Props) {
@@ -67,10 +79,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     return process.env.NODE_ENV === "production" ? tree : <StrictMode>{tree}</StrictMode>;
   }
 
-  const Base = r2wc(Root, {
-    props: [],
-    ...(root === "shadow" ? { shadow: "open" as const } : {}),
-  }) as unknown as new () => R2wcElement<Props>;
+  // The seam opens the shadow root itself, when it is needed: a thousand waiting elements have none.
+  const Base = r2wc(Root, { props: [] }) as unknown as new () => R2wcElement<Props>;
 
   class PlainElement extends Base {
     static get observedAttributes(): string[] {
@@ -82,35 +92,21 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #handle: Handle | null = null;
     /** Calls and assignments made before the component was there. */
     #queue: Waiting<Handle>[] = [];
-    #ready = deferred<HTMLElement>();
+    #ready: Deferred<HTMLElement> | undefined;
     #stopWaiting: Stop | undefined;
     #unwatch: Stop | undefined;
     #fresh = true;
     #stale = false;
-    #reported = new Set<string>();
+    #reported: Set<string> | undefined;
     #rescuer: MutationObserver | undefined;
     #rescues = 0;
 
-    readonly #expose = (handle: Handle | null): void => {
-      this.#handle = handle;
-      if (!handle) return;
-      for (const { run } of this.#queue.splice(0)) run(handle);
-      this.#ready.resolve(this);
-    };
-
-    constructor() {
-      super();
-      this.#showSlot();
-    }
-
-    /** Before React draws, and after it has gone, a shadow root shows the author's content. */
-    #showSlot(): void {
-      if (this.container instanceof ShadowRoot) this.container.replaceChildren(document.createElement("slot"));
-    }
-
     /** Promise of the mounted element (api.md §3). */
     get ready(): Promise<HTMLElement> {
-      return this.#ready.promise;
+      return this.#whenReady.promise;
+    }
+    get #whenReady(): Deferred<HTMLElement> {
+      return (this.#ready ??= deferred());
     }
 
     override connectedCallback(): void {
@@ -146,19 +142,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#fresh = false;
       for (const marker of ["state", ...markers]) this.removeAttribute(marker);
       if (root === "light") dropCopiedRoot(this);
-      for (const name of ["config", ...optionNames, ...Object.keys(writable)]) {
-        if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
+      for (const name of Object.keys(this)) {
+        if (!takenOver.has(name)) continue;
         const value = Reflect.get(this, name) as unknown;
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
-      }
-      const unknown = unknownAttributes(this, known);
-      if (unknown.length) {
-        reportProblem(this, {
-          code: "unknown-attribute",
-          level: "warn",
-          message: `has attributes that mean nothing here: ${unknown.join(", ")}. Known: ${[...known].join(", ")}.`,
-        });
       }
     }
 
@@ -169,8 +157,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const moment = wished && MOMENTS.includes(wished) ? wished : definition.mount;
       const ground = currentGround();
       if (moment === "eager" || this.#queue.length) this.#mount();
-      else if (moment === "visible") this.#stopWaiting = ground.whenNear(this, () => this.#mount());
-      else {
+      else if (moment === "visible") {
+        if (root === "shadow") this.#openRoot();
+        this.#stopWaiting = ground.whenNear(this, () => this.#mount());
+      } else {
         this.#stopWaiting = ground.whenTouched(
           this,
           () => (this.#mount(), this.ready),
@@ -184,16 +174,26 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting = undefined;
       if (!this.isConnected || this[CONTEXT] !== undefined) return;
       this.#prepareRoot();
+      this.#reportUnknown();
       this.#readOptions();
       super.connectedCallback();
     }
 
+    /** Opens the shadow root with what is there without React: the plain part of the tag, or the author's content alone. */
+    #openRoot(): ShadowRoot {
+      if (this.shadowRoot) return this.shadowRoot;
+      const shadow = this.attachShadow({ mode: "open" });
+      if (styles) adoptStyles(shadow, styles);
+      this.container = frame?.(shadow) ?? shadow;
+      if (!frame) shadow.append(document.createElement("slot"));
+      return shadow;
+    }
+
     #prepareRoot(): void {
-      const { container } = this;
-      if (container instanceof ShadowRoot) {
-        if (styles) adoptStyles(container, styles);
-        container.replaceChildren();
-        this.#unwatch = currentGround().watchRoot(container);
+      if (root === "shadow") {
+        const shadow = this.#openRoot();
+        if (!frame) shadow.replaceChildren();
+        this.#unwatch = currentGround().watchRoot(shadow);
         return;
       }
       if (styles) adoptLayeredStyles(this, styles);
@@ -234,14 +234,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       }
       delete this[CONTEXT];
       this.#handle = null;
-      this.#ready = deferred<HTMLElement>();
+      this.#ready = undefined;
       this.removeAttribute("state");
-      this.#showSlot();
       if (root === "light") {
         restoreAuthorContent(this);
         (this.container as HTMLElement).remove();
         this.container = this;
-      }
+      } else if (!frame) this.shadowRoot?.replaceChildren(document.createElement("slot"));
     }
 
     /** Many changes in one task are read once. */
@@ -252,6 +251,21 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         this.#stale = false;
         if (this[CONTEXT] !== undefined && this.#readOptions()) this[RENDER]();
       });
+    }
+
+    /** The component is there, or has gone. */
+    #connect(handle: Handle | null): void {
+      this.#handle = handle;
+      if (!handle) return;
+      for (const { run } of this.#queue.splice(0)) run(handle);
+      this.#whenReady.resolve(this);
+    }
+
+    #reportUnknown(): void {
+      const unknown = unknownAttributes(this, known);
+      if (!unknown.length) return;
+      const message = `has attributes that mean nothing here: ${unknown.join(", ")}. Known: ${[...known].join(", ")}.`;
+      this.#reportOnce("unknown-attribute", message, "warn");
     }
 
     /** Reads all options again; true when one of them changed. */
@@ -275,11 +289,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         host: this,
         options: values,
         given,
-        expose: this.#expose,
+        expose: this[PROPS].expose ?? ((handle) => this.#connect(handle)),
         onFailure: () => {
           if (root === "light") restoreAuthorContent(this);
           for (const { fail } of this.#queue.splice(0)) fail(new Error(`${nameOf(this)} could not be shown, so the call was not made.`));
-          this.#ready.resolve(this);
+          this.#whenReady.resolve(this);
         },
       };
       return true;
@@ -296,6 +310,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     #reportOnce(code: string, message: string, level: "warn" | "error", cause?: unknown): void {
+      this.#reported ??= new Set();
       if (this.#reported.has(message)) return;
       this.#reported.add(message);
       reportProblem(this, { code, message, level, cause });
@@ -400,7 +415,13 @@ function describe(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-function deferred<T>() {
+interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (reason: unknown) => void;
+}
+
+function deferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
   const promise = new Promise<T>((yes, no) => {

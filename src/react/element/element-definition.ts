@@ -22,6 +22,11 @@ export interface ElementDefinition<Table extends OptionTable, Handle extends obj
   options: Table;
   /** Where React draws: in an open shadow root beside the slotted author's content, or in the page's own tree. */
   root: "shadow" | "light";
+  /**
+   * Builds the plain part of a shadow tag, which is there before and without React and holds the author's `<slot>`; gives
+   * the element that React draws into. Default: React draws into the shadow root itself.
+   */
+  frame?: (root: ShadowRoot) => HTMLElement;
   /** Text of a style sheet: for the shadow root, or for the page under `@layer plaintags`. */
   styles?: string;
   /** Default of the `mount` attribute. */
