@@ -21,7 +21,7 @@ export function readMaxHeights(hosts: readonly Element[]): (number | null)[] {
 export function freeOfMaxHeight(host: Element): void {
   if (freed.has(host) || !host.shadowRoot) return;
   freed.add(host);
-  host.shadowRoot.adoptedStyleSheets = [...host.shadowRoot.adoptedStyleSheets, freeingSheet(host)];
+  host.shadowRoot.adoptedStyleSheets.push(freeingSheet(host));
 }
 
 /** `300px` -> 300; anything else -> null. */

@@ -1,5 +1,4 @@
 import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
-import { HEIGHT_MARGIN_PX } from "./constants.ts";
 
 /** What the `state` attribute shows: closed, open, or content so short that it never folds. */
 export type FoldState = "collapsed" | "expanded" | "static";
@@ -17,32 +16,34 @@ export function isCollapsable(measure: Measure, margin: number): boolean {
   return measure.natural > measure.collapsed + margin;
 }
 
-/** The facts of one block and what follows from them. */
-export interface FoldAtoms {
+/** What is known of one block. */
+export interface FoldFacts {
   /** Whether the block is to be open. */
-  expanded: PrimitiveAtom<boolean>;
-  /** Null until the block has been rendered for the first time. */
-  measure: PrimitiveAtom<Measure | null>;
-  margin: PrimitiveAtom<number>;
-  /** Whether the height is being animated. */
-  moving: PrimitiveAtom<boolean>;
-  /** Whether there is something to toggle. */
-  collapsable: Atom<boolean>;
-  state: Atom<FoldState>;
+  expanded: boolean;
+  /** Null until the block has been rendered near the viewport. */
+  measure: Measure | null;
+  /** Pixels that content may exceed the collapsed height by. */
+  margin: number;
 }
 
-export function createFoldAtoms(startExpanded: boolean): FoldAtoms {
-  const expanded = atom(startExpanded);
-  const measure = atom<Measure | null>(null);
-  const margin = atom(HEIGHT_MARGIN_PX);
-  const moving = atom(false);
-  const collapsable = atom((get) => {
-    const measured = get(measure);
-    return measured !== null && isCollapsable(measured, get(margin));
-  });
-  const state = atom((get): FoldState => {
-    if (get(measure) !== null && !get(collapsable)) return "static";
-    return get(expanded) ? "expanded" : "collapsed";
-  });
-  return { expanded, measure, margin, moving, collapsable, state };
+/** Whether there is something to toggle. */
+export function canFold({ measure, margin }: FoldFacts): boolean {
+  return measure !== null && isCollapsable(measure, margin);
+}
+
+export function foldState(facts: FoldFacts): FoldState {
+  if (facts.measure !== null && !canFold(facts)) return "static";
+  return facts.expanded ? "expanded" : "collapsed";
+}
+
+/** The facts and what a toggle is drawn from. */
+export interface FoldAtoms {
+  facts: PrimitiveAtom<FoldFacts>;
+  expanded: Atom<boolean>;
+  canFold: Atom<boolean>;
+}
+
+export function createFoldAtoms(start: FoldFacts): FoldAtoms {
+  const facts = atom(start);
+  return { facts, expanded: atom((get) => get(facts).expanded), canFold: atom((get) => canFold(get(facts))) };
 }

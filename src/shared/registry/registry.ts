@@ -75,14 +75,17 @@ export function createRegistry({ version, loader, ground, report }: RegistryPart
     return ground.current;
   };
 
-  /** Calls a method of the tag that `target` names, fetching its code first. */
+  /** Calls a method of the tags that `target` names, fetching their code first. */
   function call(tag: string, target: unknown, method: string, ...args: unknown[]): void {
-    const element = typeof target === "string" ? document.querySelector(target) : target;
-    if (!(element instanceof Element) || element.localName !== tag) return;
-    void loader.load(tag).then(
-      () => (Reflect.get(element, method) as (...given: unknown[]) => unknown).apply(element, args),
-      () => undefined,
-    );
+    const nodes = typeof target === "string" ? [...document.querySelectorAll(target)] : [target];
+    for (const node of nodes) {
+      // The node itself, else the first tag inside it: a script may know only the section around it.
+      const element = node instanceof Element ? (node.localName === tag ? node : node.querySelector(tag)) : null;
+      if (!element) continue;
+      const run = () => (Reflect.get(element, method) as (...given: unknown[]) => unknown).apply(element, args);
+      if (method in element) run();
+      else void loader.load(tag).then(run, () => undefined);
+    }
   }
   const readMore = (method: string) => (target: Element | string) => {
     if (typeof target !== "string" && !(target instanceof Node))

@@ -114,9 +114,31 @@ describe("the registry", () => {
     registry.slider.forward("#s");
     registry.slider.toSlide(host, -1);
     registry.slider.forward("#gone", 2);
-    registry.slider.forward(document.body, 2);
+    registry.slider.forward(document.createElement("p"), 2);
     await until(() => host.calls?.length === 2, "both calls");
-    assert.deepEqual(host.calls, [["forward", 1], ["toSlide", -1]]);
+    assert.deepEqual(host.calls, [
+      ["forward", 1],
+      ["toSlide", -1],
+    ]);
+  });
+
+  it("calls every slider of a selector, and the first inside a node that is none", async () => {
+    const registry = begin();
+    const box = fixture(
+      `<section id="wrap"><pb-slider></pb-slider></section><pb-slider class="two"></pb-slider><pb-slider class="two"></pb-slider>`,
+    );
+    const hosts = [...box.querySelectorAll<HTMLElement & { calls: unknown[] }>("pb-slider")];
+    registry.slider.forward("#wrap", 3);
+    registry.slider.forward(".two", 4);
+    await until(() => hosts.every(({ calls }) => calls?.length === 1), "one call each");
+    assert.deepEqual(
+      hosts.map(({ calls }) => calls[0]),
+      [
+        ["forward", 3],
+        ["forward", 4],
+        ["forward", 4],
+      ],
+    );
   });
 
   it("throws the spec's message for a read-more target that is neither node nor selector", () => {
@@ -133,7 +155,12 @@ describe("the registry", () => {
     console.table = () => void (tables += 1);
     const registry = begin();
     const box = fixture("<pb-slider></pb-slider><pb-slider></pb-slider>");
-    box.dispatchEvent(new CustomEvent("plaintags-error", { bubbles: true, detail: { tag: "pb-slider", id: "a", code: "x", message: "m", cause: undefined } }));
+    box.dispatchEvent(
+      new CustomEvent("plaintags-error", {
+        bubbles: true,
+        detail: { tag: "pb-slider", id: "a", code: "x", message: "m", cause: undefined },
+      }),
+    );
     const report = registry.check();
     console.table = table;
     assert.equal(report.tags["pb-slider"]?.count, 2);
