@@ -195,7 +195,7 @@ describe(`<${TAG}>`, () => {
     it("is not drawn when the author empties text and label, and has a name when only an icon is left", async () => {
       const bare = await collapsed(block(TALL), `more-text="" less-text=""`);
       assert.equal(toggleOf(bare), null);
-      readMore.expand(bare);
+      bare.expand();
       assert.equal(shownHeight(bare), TALL);
       const iconic = await collapsed(`<svg slot="icon" width="10" height="10"></svg>${block(TALL)}`, `more-text="" less-text=""`);
       assert.equal(toggle(iconic).getAttribute("aria-label"), "Read more");

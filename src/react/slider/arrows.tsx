@@ -1,43 +1,42 @@
-import type { SliderHandle } from "../../shared/slider/contracts.ts";
+import type { SliderHandle, Snapshot } from "../../shared/slider/contracts.ts";
 import type { SliderOptions } from "../../shared/slider/options.ts";
 import { sliderText } from "../../shared/slider/texts.ts";
-import { useSnapshot } from "./use-snapshot.ts";
 
 interface ArrowsProps {
-  host: HTMLElement;
+  snapshot: Pick<Snapshot, "index" | "prevIndex" | "nextIndex">;
   options: SliderOptions;
   engine: () => SliderHandle | null;
 }
 
 /** The two buttons beside the view; in the page's order before the slides (contract §2.6). */
-export function Arrows({ host, options, engine }: ArrowsProps) {
+export function Arrows({ snapshot: { index, prevIndex, nextIndex }, options, engine }: ArrowsProps) {
+  const drawing = (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path d={options.arrowPath} />
+    </svg>
+  );
+  const arrow = (back: boolean) => {
+    const target = back ? prevIndex : nextIndex;
+    // A click that wraps says so.
+    const wraps = back ? target > index : target >= 0 && target < index;
+    const name = back ? "prev" : "next";
+    return (
+      <button
+        className={`arrow ${name}`}
+        part={`arrow arrow-${name}`}
+        aria-label={sliderText(options, wraps ? (back ? "last" : "first") : name)}
+        aria-controls="track"
+        disabled={target < 0}
+        onClick={() => engine()?.go(back ? "<" : ">")}
+      >
+        {drawing}
+      </button>
+    );
+  };
   return (
     <div className="arrows" part="arrows">
-      <Arrow host={host} options={options} engine={engine} back />
-      <Arrow host={host} options={options} engine={engine} back={false} />
+      {arrow(true)}
+      {arrow(false)}
     </div>
-  );
-}
-
-function Arrow({ host, options, engine, back }: ArrowsProps & { back: boolean }) {
-  const target = useSnapshot(host, ({ prevIndex, nextIndex }) => (back ? prevIndex : nextIndex));
-  // A click that wraps says so.
-  const wraps = useSnapshot(host, ({ index, prevIndex, nextIndex }) => (back ? prevIndex > index : nextIndex >= 0 && nextIndex < index));
-  const name = back ? "prev" : "next";
-  const label = sliderText(options, wraps ? (back ? "last" : "first") : name);
-  return (
-    <button
-      type="button"
-      className={`arrow ${name}`}
-      part={`arrow arrow-${name}`}
-      aria-label={label}
-      aria-controls="track"
-      disabled={target < 0}
-      onClick={() => engine()?.go(back ? "<" : ">")}
-    >
-      <svg viewBox="0 0 40 40" width="20" height="20" aria-hidden="true" focusable="false">
-        <path d={options.arrowPath} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </button>
   );
 }

@@ -16,6 +16,7 @@ import { Arrows } from "./arrows.tsx";
 import { Dots } from "./dots.tsx";
 import { createElementHandle, type SliderElementHandle } from "./slider-handle.ts";
 import { Toggle } from "./toggle.tsx";
+import { useSnapshot } from "./use-snapshot.ts";
 
 type SliderProps = ElementProps<typeof sliderOptions, SliderElementHandle>;
 
@@ -36,7 +37,8 @@ export function Slider({ host, options, given, expose }: SliderProps) {
 
   // Options in force: breakpoints and reduced motion applied; the engine tells when they change.
   const [around, setAround] = useState(() => resolveMedia(config, host));
-  sliderAtoms(host, () => predictSnapshot(config, host));
+  sliderAtoms(host, () => predictSnapshot(around, host));
+  const snapshot = useSnapshot(host);
 
   useLayoutEffect(() => {
     for (const { option, value, expected } of config.bad) {
@@ -55,7 +57,7 @@ export function Slider({ host, options, given, expose }: SliderProps) {
       const made = createSlider(
         { host, ...(track.current && { track: track.current }), ...(list.current && { list: list.current }) },
         used,
-        (snapshot) => tell(host, snapshot),
+        (next) => tell(host, next),
       );
       slider.current = made;
       made.on("options", (now) => setAround(now.options));
@@ -87,7 +89,7 @@ export function Slider({ host, options, given, expose }: SliderProps) {
   return (
     <div className="frame" data-direction={direction}>
       <div className="stage">
-        {arrows && <Arrows host={host} options={around} engine={engine} />}
+        {arrows && <Arrows snapshot={snapshot} options={around} engine={engine} />}
         <div ref={track} className="track" part="track" id="track">
           <div ref={list} className="list" part="list" role="presentation">
             <slot />
@@ -96,10 +98,10 @@ export function Slider({ host, options, given, expose }: SliderProps) {
       </div>
       {(autoplay !== false || pagination) && (
         <div className="bar">
-          {autoplay !== false && <Toggle host={host} options={around} engine={engine} />}
+          {autoplay !== false && <Toggle playing={snapshot.playing} options={around} engine={engine} />}
           {pagination && (
             <Dots
-              host={host}
+              snapshot={snapshot}
               options={around}
               perPage={type === "fade" ? 1 : perPage}
               bySlide={focus !== null || isNavigation}

@@ -163,11 +163,13 @@ export interface Parts {
     /** Where a bounded strip ends, px. */
     limits(): { low: number; high: number };
     /** Index that an arrow leads to, or -1. */
-    adjacentIndex(back: boolean): number;
+    adjacentIndex(back: boolean, rules: PagingFacts): number;
   };
   Refresh: { refresh(): void };
   Autoplay: { readonly playing: boolean; play(): void; pause(): void };
   Snapshots: { readonly current: Snapshot; update(): void };
+  /** Tells the page what the parts were told. */
+  Announce: { tell<K extends keyof Bus>(name: K, payload: Bus[K]): void };
 }
 
 /** What holds a slider: the React component, the tag's methods, controls. */

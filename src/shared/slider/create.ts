@@ -90,7 +90,10 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     get parts() {
       return parts;
     },
-    emit: (name, payload) => bus.emit(name, payload),
+    emit(name, payload) {
+      bus.emit(name, payload);
+      if (scope.alive) parts.Announce.tell(name, payload);
+    },
     on: (name, run) => {
       bus.on(name, (payload) => {
         if (scope.alive) run(payload as Bus[typeof name]);

@@ -7,19 +7,21 @@ export interface OwnAttributes {
 }
 
 export function createOwnAttributes(): OwnAttributes {
-  const added = new Map<Element, Set<string>>();
-  const takeBack = (node: Element, names: Set<string>) => {
+  const added = new Map<Element, string[]>();
+  const takeBack = (node: Element, names: readonly string[]) => {
     for (const name of names) node.removeAttribute(name);
   };
   return {
     add(node, name, value) {
-      let names = added.get(node);
-      if (!names?.has(name)) {
+      const names = added.get(node);
+      if (names?.includes(name)) {
+        if (node.getAttribute(name) === value) return;
+      } else {
         if (node.hasAttribute(name)) return;
-        if (!names) added.set(node, (names = new Set()));
-        names.add(name);
+        if (names) names.push(name);
+        else added.set(node, [name]);
       }
-      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+      node.setAttribute(name, value);
     },
     restore(node) {
       if (!node) {

@@ -1,18 +1,16 @@
 import { collectSlides } from "./collect-slides.ts";
-import type { Snapshot } from "./contracts.ts";
-import { resolveMedia } from "./media.ts";
+import type { Resolved, Snapshot } from "./contracts.ts";
 import { adjacent, endOf, pageOf, pagesOf, wrapIndex, type PagingFacts } from "./paging-rules.ts";
-import type { SliderConfig } from "./resolve-config.ts";
 import { BLANK_SNAPSHOT } from "./slider-store.ts";
 
 /**
  * What the slider will most likely be once it is measured, so that arrows and dots are drawn right in the first place:
  * no second drawing, no layout shift.
  */
-export function predictSnapshot(config: SliderConfig, host: HTMLElement): Snapshot {
+export function predictSnapshot(options: Resolved, host: HTMLElement): Snapshot {
   const { length } = collectSlides(host).slides;
   if (length === 0) return BLANK_SNAPSHOT;
-  const { type, perPage, perMove, focus, isNavigation, rewind, start, fixedWidth, autoWidth, autoplay } = resolveMedia(config, host);
+  const { type, perPage, perMove, focus, isNavigation, rewind, start, fixedWidth, autoWidth, autoplay } = options;
   const overflow = length > perPage || fixedWidth !== null || autoWidth;
   const facts: PagingFacts = {
     length,

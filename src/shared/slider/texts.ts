@@ -27,7 +27,10 @@ export function defineSliderTexts(): void {
 /** A text of one slider: its own `i18n`, else the site's. */
 export function sliderText({ i18n }: Pick<Resolved, "i18n">, key: SliderText, ...values: (string | number)[]): string {
   const own = i18n[key];
-  const text = typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`);
-  const rest = [...values];
-  return text.replace(/%s/g, (blank) => String(rest.shift() ?? blank));
+  return fillBlanks(typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`), ...values);
+}
+
+/** Puts values in the place of each `%s`, from left to right. */
+export function fillBlanks(text: string, ...values: (string | number)[]): string {
+  return values.reduce<string>((filled, value) => filled.replace("%s", () => String(value)), text);
 }

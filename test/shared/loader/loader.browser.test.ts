@@ -151,7 +151,8 @@ describe("the loader", () => {
     const { tag, make } = setUp("touch");
     const box = fixture(`<${tag}>a</${tag}><${tag} href="mailto:x">b</${tag}><${tag} tabindex="-1" role="img">c</${tag}>`);
     make();
-    const found = () => [...box.querySelectorAll(tag)].map((host) => `${host.getAttribute("role")} ${host.getAttribute("tabindex")}`).join(", ");
+    const found = () =>
+      [...box.querySelectorAll(tag)].map((host) => `${host.getAttribute("role")} ${host.getAttribute("tabindex")}`).join(", ");
     await until(() => found() === "button 0, link 0, img -1", `roles (${found()})`);
   });
 

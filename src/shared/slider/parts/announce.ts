@@ -1,12 +1,12 @@
 import type { ElementEvents } from "../../events/element-events.ts";
 import { emit } from "../../events/emit.ts";
 import { INIT_DELAY_MS } from "../constants.ts";
-import type { Bus, Part } from "../contracts.ts";
+import type { Bus, Part, Parts } from "../contracts.ts";
 import type { SliderEvents } from "../events.ts";
 import { requestResizeSignal } from "../resize-signal.ts";
 
 /** Bus events whose payload is the detail. */
-const SAME = {
+const SAME: Partial<Record<keyof Bus, keyof SliderEvents>> = {
   move: "pb-slider-move",
   moved: "pb-slider-moved",
   active: "pb-slider-active",
@@ -17,10 +17,10 @@ const SAME = {
   refresh: "pb-slider-refresh",
   overflow: "pb-slider-overflow",
   "autoplay.playing": "pb-slider-autoplay-playing",
-} as const satisfies Partial<Record<keyof Bus, keyof SliderEvents>>;
+};
 
 /** Bus events that carry the index outside. */
-const WITH_INDEX = {
+const WITH_INDEX: Partial<Record<keyof Bus, keyof SliderEvents>> = {
   ready: "pb-slider-ready",
   drag: "pb-slider-drag",
   dragging: "pb-slider-dragging",
@@ -29,23 +29,19 @@ const WITH_INDEX = {
   options: "pb-slider-updated",
   "autoplay.play": "pb-slider-autoplay-play",
   "autoplay.pause": "pb-slider-autoplay-pause",
-  destroy: "pb-slider-destroy",
-} as const satisfies Partial<Record<keyof Bus, keyof SliderEvents>>;
+};
 
 /** Tells the page what happens in the slider. */
-export const Announce: Part<object> = ({ glide, on, emit: tell, parts, scope, clock, elements: { host, track } }) => {
-  for (const [name, event] of Object.entries(SAME) as [keyof typeof SAME, keyof SliderEvents][]) {
-    on(name, (payload) => emit(host, event, payload as ElementEvents[typeof event]));
-  }
-  for (const [name, event] of Object.entries(WITH_INDEX) as [keyof typeof WITH_INDEX, keyof SliderEvents][]) {
-    on(name, () => emit(host, event, { index: glide.index }));
-  }
+export const Announce: Part<Parts["Announce"]> = ({ glide, on, emit: tell, parts, scope, clock, elements: { host, track } }) => {
+  const withIndex = (event: keyof SliderEvents) => emit(host, event, { index: glide.index });
   on("state", ({ to }) => {
     if (to !== "mounted") return;
-    emit(host, "pb-slider-mounted", { index: glide.index });
-    scope.after(INIT_DELAY_MS, () => emit(host, "pb-slider-init", { index: glide.index }));
+    withIndex("pb-slider-mounted");
+    scope.after(INIT_DELAY_MS, () => withIndex("pb-slider-init"));
   });
   on("ready", () => requestResizeSignal(clock));
+  // Glide's own.
+  on("destroy", () => withIndex("pb-slider-destroy"));
   return {
     mount() {
       scope.listen(track, "click", (event) => {
@@ -54,6 +50,12 @@ export const Announce: Part<object> = ({ glide, on, emit: tell, parts, scope, cl
         const slide = parts.Html.slides[index];
         if (slide) tell("click", { index, slide });
       });
+    },
+    tell(name, payload) {
+      const same = SAME[name];
+      const indexed = WITH_INDEX[name];
+      if (same) emit(host, same, payload as ElementEvents[typeof same]);
+      else if (indexed) withIndex(indexed);
     },
   };
 };

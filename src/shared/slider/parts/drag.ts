@@ -145,6 +145,8 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
   scope.onEnd(finish);
   return {
     mount() {
+      // Before the first layout, because style follows: what was expected mostly holds.
+      apply();
       scope.listen<PointerEvent>(track, "pointerdown", down);
       scope.listen<MouseEvent>(track, "click", click, { capture: true });
       // Images and links have a drag of their own.

@@ -1,6 +1,6 @@
 import type { Part } from "../contracts.ts";
 import { createOwnAttributes } from "../own-attributes.ts";
-import { sliderText } from "../texts.ts";
+import { fillBlanks, sliderText } from "../texts.ts";
 
 /** Elements without a meaning of their own, which may be told to be a slide. Links, images and buttons stay what they are. */
 const NEUTRAL = /^(div|span|section|.*-.*)$/;
@@ -10,7 +10,7 @@ const STRUCTURAL = /^(li|article|figure)$/;
 /** Roles and names of the slider and its slides (contract §2.6). Nothing that the author wrote is changed. */
 export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host } }) => {
   const own = createOwnAttributes();
-  const labelled = new Set<HTMLElement>();
+  let labelled: readonly HTMLElement[] = [];
 
   function nameHost(): void {
     const options = opt();
@@ -26,15 +26,14 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     const { length } = slides;
     const role = options.pagination && !options.isNavigation && !options.navigation ? "tabpanel" : "group";
     const kind = sliderText(options, "slide");
+    const label = sliderText(options, "slideLabel");
     for (const slide of labelled) if (!slides.includes(slide)) own.restore(slide);
-    labelled.clear();
+    labelled = slides;
     slides.forEach((slide, index) => {
-      labelled.add(slide);
-      if (slide.hasAttribute("role") && slide.getAttribute("role") !== role && !NEUTRAL.test(slide.localName)) return;
       if (NEUTRAL.test(slide.localName)) own.add(slide, "role", role);
-      else if (!STRUCTURAL.test(slide.localName)) return;
+      else if (!STRUCTURAL.test(slide.localName) || (slide.getAttribute("role") ?? role) !== role) return;
       own.add(slide, "aria-roledescription", kind);
-      own.add(slide, "aria-label", sliderText(options, "slideLabel", index + 1, length));
+      own.add(slide, "aria-label", fillBlanks(label, index + 1, length));
     });
   }
 

@@ -6,9 +6,7 @@ import { LIVE_BUSY_MS } from "../constants.ts";
  * and goes after a move tells readers that the region has changed, although only places changed.
  */
 export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } }) => {
-  const signal = track.ownerDocument.createElement("span");
-  signal.className = "hint";
-  signal.textContent = "…";
+  let signal: HTMLElement | undefined;
   let stop: (() => void) | undefined;
 
   function apply(): void {
@@ -25,7 +23,7 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
   function rest(): void {
     stop?.();
     stop = undefined;
-    signal.remove();
+    signal?.remove();
     track.removeAttribute("aria-busy");
   }
 
@@ -33,6 +31,9 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
     if (track.getAttribute("aria-live") !== "polite") return;
     rest();
     track.setAttribute("aria-busy", "true");
+    signal = track.ownerDocument.createElement("span");
+    signal.className = "hint";
+    signal.textContent = "…";
     track.append(signal);
     stop = scope.after(LIVE_BUSY_MS, rest);
   });

@@ -160,8 +160,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     go,
     land,
     limits,
-    adjacentIndex(back) {
-      const rules = facts();
+    adjacentIndex(back, rules) {
       const found = adjacent(rules, glide.index, back, standing());
       return found === null ? -1 : wrapIndex(found, rules.length);
     },

@@ -3,6 +3,8 @@ import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from 
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../layout-pass.ts";
 import { paddingOf } from "../options.ts";
 
+/** Lengths that need no computing by the browser. */
+const IN_PX = /^\d+(\.\d+)?px$/;
 /** Below this difference of box and layout size, px, no ancestor is scaled. */
 const UNSCALED_PX = 1;
 
@@ -68,9 +70,9 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
       return { start: edge(of) * scale - parts.Translate.shiftOf(index), size: extent(of) };
     };
     const view = drawn * scale;
-    const padding = getComputedStyle(track);
-    const before = parseFloat(vertical ? padding.paddingBlockStart : padding.paddingInlineStart) || 0;
-    const after = parseFloat(vertical ? padding.paddingBlockEnd : padding.paddingInlineEnd) || 0;
+    const padding = opt().padding && getComputedStyle(track);
+    const before = (padding && parseFloat(vertical ? padding.paddingBlockStart : padding.paddingInlineStart)) || 0;
+    const after = (padding && parseFloat(vertical ? padding.paddingBlockEnd : padding.paddingInlineEnd)) || 0;
     const gap = gapOf(view);
     const room = { view, before, after, gap };
 
@@ -88,7 +90,9 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
   }
 
   function gapOf(view: number): number {
-    if (!opt().gap) return 0;
+    const asked = opt().gap;
+    if (!asked) return 0;
+    if (IN_PX.test(asked)) return Number.parseFloat(asked);
     const { columnGap, rowGap } = getComputedStyle(list);
     const gap = parts.Direction.axis().vertical ? rowGap : columnGap;
     const number = parseFloat(gap);
@@ -113,8 +117,10 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
       if (first) {
         parts.State.set("idle");
         emit("ready", {});
-      } else emit("resized", {});
-      parts.Snapshots.update();
+      } else {
+        emit("resized", {});
+        parts.Snapshots.update();
+      }
     },
   };
 

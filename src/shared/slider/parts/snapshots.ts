@@ -18,8 +18,8 @@ export const Snapshots: Part<Parts["Snapshots"]> = ({ glide, on, parts, scope, p
       end: length ? endOf(facts) : 0,
       page: length ? pageOf(facts, index) : 0,
       pages: pagesOf(facts),
-      prevIndex: parts.Paging.adjacentIndex(true),
-      nextIndex: parts.Paging.adjacentIndex(false),
+      prevIndex: parts.Paging.adjacentIndex(true, facts),
+      nextIndex: parts.Paging.adjacentIndex(false, facts),
       overflow: parts.Sizes.overflow,
       playing: parts.Autoplay.playing,
     };

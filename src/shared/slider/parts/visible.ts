@@ -102,6 +102,19 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
     if (slide.className === "") slide.removeAttribute("class");
   }
 
+  /** Before the first layout, because style follows: an even strip shows its first page, and the rest sleeps already. */
+  function expect(): void {
+    const { type, perPage, focus, padding, fixedWidth, fixedHeight, autoWidth, autoHeight } = opt();
+    if (type !== "slide" || focus !== null || padding || fixedWidth || fixedHeight || autoWidth || autoHeight) return;
+    const { slides } = parts.Html;
+    const first = Math.min(glide.index, Math.max(0, slides.length - perPage));
+    slides.forEach((slide, index) => {
+      if (index >= first && index < first + perPage) return;
+      presences.set(slide, "outside");
+      sleep(slide);
+    });
+  }
+
   function update(): void {
     markActive();
     markVisible();
@@ -129,6 +142,7 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
   return {
     mount() {
       for (const slide of parts.Html.slides) clean(slide);
+      expect();
     },
   };
 };
