@@ -14,7 +14,7 @@ module.exports = {
       name: "shared-without-react",
       severity: "error",
       from: { path: "^src/shared/" },
-      to: { path: "node_modules/(react|react-dom|@r2wc|jotai/esm/react)" },
+      to: { path: "node_modules/(react|react-dom|@r2wc|jotai/dist/react)" },
     },
     { name: "react-below-elements", severity: "error", from: { path: "^src/react/" }, to: { path: "^src/elements/" } },
     {

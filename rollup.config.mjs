@@ -30,6 +30,20 @@ const standaloneCss = {
   },
 };
 
+/** A script concatenated before ours may have lost its last semicolon; the line is put on after minifying, which would drop it. */
+const leadingSemicolon = {
+  name: "leading-semicolon",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.code = `;\n${file.code}`;
+      else if (file.fileName.endsWith(".map")) {
+        const map = JSON.parse(file.source);
+        file.source = JSON.stringify({ ...map, mappings: `;${map.mappings}` });
+      }
+    }
+  },
+};
+
 /** Chunks of an earlier build have other hashes; they go when the new ones are there. */
 const dropStaleChunks = {
   name: "drop-stale-chunks",
@@ -121,14 +135,13 @@ export default [
       ...shared,
       esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
       minify({ target: TARGET, legalComments: "none" }),
+      leadingSemicolon,
     ],
     output: {
       file: "dist/plaintags.bundle.js",
       format: "iife",
       inlineDynamicImports: true,
       sourcemap: true,
-      // A script concatenated before ours may have lost its last semicolon.
-      banner: ";",
     },
   },
 ];

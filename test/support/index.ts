@@ -3,7 +3,7 @@ export { axeFindings } from "./axe.ts";
 export { runBaseSuite } from "./base-suite.ts";
 export { isChromium } from "./engine.ts";
 export { cleanFixtures, fixture, fixtureOf } from "./fixture.ts";
-export { createNotedLog, useGround, useTestClock, type TestGround } from "./ground.ts";
+export { useGround, useTestClock, type TestGround } from "./ground.ts";
 export { createSite, type TestSite } from "./site.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
 export { frames, once, until } from "./until.ts";

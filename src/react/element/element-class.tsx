@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { Provider } from "jotai/react";
-import { StrictMode } from "react";
+import { StrictMode, useInsertionEffect } from "react";
 import { currentGround } from "../../shared/registry/current.ts";
 import { nameOf, reportProblem } from "../../shared/events/report-problem.ts";
 import { attributeName, type OptionTable } from "../../shared/schema/options.ts";
@@ -46,7 +46,7 @@ const MOMENTS: readonly MountMoment[] = ["eager", "visible", "interaction"];
 export function createElementClass<Table extends OptionTable, Handle extends object>(
   definition: ElementDefinition<Table, Handle>,
 ): CustomElementConstructor {
-  type Props = ElementProps<Table, Handle> & { container?: HTMLElement; onFailure: () => void };
+  type Props = ElementProps<Table, Handle> & { container?: HTMLElement; onDrawn: () => void; onFailure: () => void };
 
   const {
     tag,
@@ -67,7 +67,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   const takenOver = new Set(["config", ...optionNames, ...Object.keys(writable)]);
   const fallback = root === "shadow" ? <slot /> : null;
 
-  function Root({ host, options, given, expose, onFailure }: Props) {
+  function Root({ host, options, given, expose, onDrawn, onFailure }: Props) {
+    // In the commit that draws, before any layout effect measures.
+    useInsertionEffect(() => onDrawn(), [onDrawn]);
     const tree = (
       <Provider store={currentGround().store}>
         <ErrorBoundary host={host} fallback={fallback} attempt={options} onFailure={onFailure}>
@@ -95,6 +97,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #ready: Deferred<HTMLElement> | undefined;
     #stopWaiting: Stop | undefined;
     #unwatch: Stop | undefined;
+    /** Stands in a shadow root while React does not. */
+    #slot: HTMLSlotElement | undefined;
     #fresh = true;
     #stale = false;
     #reported: Set<string> | undefined;
@@ -185,15 +189,20 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const shadow = this.attachShadow({ mode: "open" });
       if (styles) adoptStyles(shadow, styles);
       this.container = frame?.(shadow) ?? shadow;
-      if (!frame) shadow.append(document.createElement("slot"));
+      this.#showSlot();
       return shadow;
+    }
+
+    /** Before React has drawn, and after it has gone, a shadow root without a plain part shows the author's content. */
+    #showSlot(): void {
+      if (frame) return;
+      this.#slot ??= document.createElement("slot");
+      this.shadowRoot?.append(this.#slot);
     }
 
     #prepareRoot(): void {
       if (root === "shadow") {
-        const shadow = this.#openRoot();
-        if (!frame) shadow.replaceChildren();
-        this.#unwatch = currentGround().watchRoot(shadow);
+        this.#unwatch = currentGround().watchRoot(this.#openRoot());
         return;
       }
       if (styles) adoptLayeredStyles(this, styles);
@@ -240,7 +249,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         restoreAuthorContent(this);
         (this.container as HTMLElement).remove();
         this.container = this;
-      } else if (!frame) this.shadowRoot?.replaceChildren(document.createElement("slot"));
+      } else this.#showSlot();
     }
 
     /** Many changes in one task are read once. */
@@ -290,6 +299,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         options: values,
         given,
         expose: this[PROPS].expose ?? ((handle) => this.#connect(handle)),
+        onDrawn: this[PROPS].onDrawn ?? (() => this.#slot?.remove()),
         onFailure: () => {
           if (root === "light") restoreAuthorContent(this);
           for (const { fail } of this.#queue.splice(0)) fail(new Error(`${nameOf(this)} could not be shown, so the call was not made.`));

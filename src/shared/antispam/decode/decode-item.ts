@@ -2,6 +2,7 @@ import { service } from "../../registry/current.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import type { Stop } from "../../services/clock.ts";
+import type {} from "../events.ts";
 import { decodeText } from "../texts.ts";
 import { decodeToken } from "./decoder.ts";
 import { displayValue } from "./display-value.ts";

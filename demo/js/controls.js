@@ -1,0 +1,72 @@
+const NO_FAULTS = { "*": null, submit: null };
+
+/** What the server can be told to do, and what a visitor then meets. */
+const WEATHERS = {
+  fine: { hint: "Calls are answered at once.", control: {} },
+  slow: { hint: "Every answer takes four seconds. Buttons wait, nothing is sent twice.", control: { faults: { "*": { delayMs: 4000 } } } },
+  refused: {
+    hint: "The server takes you for a machine: no address is shown, no form is taken.",
+    control: { faults: { submit: { status: 403 } }, options: { visitor: "bot" } },
+  },
+  offline: { hint: "The line is cut at every call. What was typed stays.", control: { faults: { "*": { drop: true } } } },
+  error: { hint: "Every call is answered with status 500.", control: { faults: { "*": { status: 500 } } } },
+  stale: {
+    hint: "The next call is refused for its old nonce, as on a cached page. It is renewed and the call is sent again.",
+    control: { faults: { "*": { staleNonce: "once" } }, refreshCooldownMs: 0 },
+  },
+};
+
+/** The panel behind the button in the bar: the server's mood, colours, direction. */
+export function startControls() {
+  onChoice("weather", setWeather);
+  onChoice("scheme", setScheme);
+  onChoice("dir", setDirection);
+  const root = document.documentElement;
+  check("scheme", root.dataset.scheme ?? "auto");
+  check("dir", root.dir === "rtl" ? "rtl" : "ltr");
+  check("weather", "fine");
+  void setWeather("fine");
+}
+
+async function setWeather(name) {
+  const { hint, control } = WEATHERS[name];
+  const body = { ...control, options: { visitor: "person", ...control.options }, faults: { ...NO_FAULTS, ...control.faults } };
+  const answer = await fetch("/__demo/control", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  document.querySelector("[data-weather-hint]").textContent = answer.ok ? hint : `The server did not take it: status ${answer.status}.`;
+  document.querySelector("[data-lamp]").dataset.lamp = name === "fine" ? "good" : "bad";
+  const chosen = document.querySelector(`[name="weather"][value="${name}"]`).parentElement.textContent.trim();
+  document.querySelector("[data-weather-now]").textContent = name === "fine" ? "" : chosen;
+}
+
+function setScheme(scheme) {
+  if (scheme === "auto") delete document.documentElement.dataset.scheme;
+  else document.documentElement.dataset.scheme = scheme;
+  remember("scheme", scheme === "auto" ? "" : scheme);
+}
+
+function setDirection(dir) {
+  document.documentElement.dir = dir;
+  remember("dir", dir === "ltr" ? "" : dir);
+  for (const slider of document.querySelectorAll("pb-slider:defined")) slider.refresh();
+}
+
+/** Keeps a choice in the address, where a reload and a colleague find it. */
+function remember(name, value) {
+  const address = new URL(location.href);
+  if (value) address.searchParams.set(name, value);
+  else address.searchParams.delete(name);
+  history.replaceState(history.state, "", address);
+}
+
+function onChoice(name, run) {
+  document.querySelector(`[data-control="${name}"]`).addEventListener("change", ({ target }) => void run(target.value));
+}
+
+function check(name, value) {
+  document.querySelector(`[name="${name}"][value="${value}"]`).checked = true;
+}

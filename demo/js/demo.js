@@ -1,0 +1,12 @@
+import { startCheck } from "./check.js";
+import { startControls } from "./controls.js";
+import { startLogs } from "./event-log.js";
+import { provideSettings } from "./settings.js";
+import { showSources } from "./source.js";
+
+// Runs before plaintags: the sources must show the tags as they were written.
+showSources();
+startLogs();
+startControls();
+startCheck();
+void provideSettings();

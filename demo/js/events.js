@@ -1,0 +1,18 @@
+/** The events of each family that are worth a line, as the manual of each tag names them. */
+export const EVENTS = {
+  contacts: ["apbct-email-decode", "apbct-email-decoded", "apbct-email-refused", "apbct-email-failed"],
+  slider: [
+    ..."init mounted ready move moved active visible hidden click drag dragging dragged refresh overflow".split(" "),
+    ..."autoplay-play autoplay-pause".split(" "),
+  ].map((name) => `pb-slider-${name}`),
+  "read-more": ["expand", "expanded", "collapse", "collapsed"].map((name) => `pb-read-more-${name}`),
+  form: [
+    ..."rendered tab-clicked validate-before validate-after submit save".split(" "),
+    ..."submit-before submit-validate-success submit-validate-fail submit-success submit-error submit-complete".split(" "),
+    ..."save-before save-validate-success save-validate-fail save-success save-error save-complete".split(" "),
+    ..."lock unlock actions-start actions-finish reset-complete clear-complete".split(" "),
+  ].map((name) => `wsf-${name}`),
+};
+
+/** Every tag tells its problems by this one. */
+export const PROBLEM = "plaintags-error";

@@ -1,0 +1,3 @@
+import { provideSettings } from "./settings.js";
+
+void provideSettings();

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { usePages } from "./support.ts";
+
+const pages = usePages();
+
+/** A mail program would open for a followed link; the test only wants to know that it was followed. */
+const keepMailLinks = (page: Page) =>
+  page.addInitScript({
+    content: `
+      window.followed = [];
+      addEventListener("click", (event) => {
+        const link = event.composedPath().find((node) => node.localName === "a");
+        if (!link || !/^(mailto|tel):/.test(link.href)) return;
+        event.preventDefault();
+        window.followed.push(link.href);
+      }, true);`,
+  });
+const followed = (page: Page) => page.evaluate(() => (window as unknown as { followed: string[] }).followed);
+
+test("a click shows the address, and got-it fills every contact of the page and follows the link", async () => {
+  const { page, problems } = await pages.open("/demo/", { prepare: keepMailLinks });
+  const card = page.locator("[aria-labelledby='ex-contacts']");
+  await card.locator("apbct-email").first().click();
+  const popup = page.getByRole("dialog", { name: "Gannet House" });
+  await popup.getByText("One moment, please.").waitFor();
+  await popup.getByText("rooms@gannet.example").waitFor();
+  await popup.getByRole("button", { name: "Got it" }).click();
+
+  await card.getByRole("link", { name: "rooms@gannet.example" }).waitFor();
+  assert.equal(await card.locator("apbct-email").nth(1).textContent(), "kitchen@gannet.example");
+  assert.equal(await card.locator("apbct-phone a").getAttribute("href"), "tel:+441632960417");
+  assert.deepEqual(await followed(page), ["mailto:rooms@gannet.example"]);
+  assert.equal((await pages.calls("apbct_decode_email")).length, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("the keyboard alone shows an address, and the focus comes back to it", async () => {
+  const { page } = await pages.open("/demo/");
+  const kitchen = page.locator("[aria-labelledby='ex-contacts'] apbct-email").nth(1);
+  await page.keyboard.press("Tab"); // a Tab makes waiting tags reachable
+  await kitchen.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText("kitchen@gannet.example").waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.localName === "apbct-email");
+});
+
+test("a refused contact tells the server's reason and stays hidden", async () => {
+  const { page } = await pages.open("/demo/");
+  const [press, guestBook] = await page.locator("[aria-labelledby='ex-refused'] apbct-email").all();
+  await press!.click();
+  await page.getByRole("dialog").getByText("Case 8f21").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await press!.getAttribute("state"), "refused");
+  assert.equal(await press!.textContent(), "pr***@*****.example");
+
+  await guestBook!.click();
+  await page.getByRole("dialog").getByText("could not be decoded").waitFor();
+});
+
+test("a cut line says so, and the next click tries again", async () => {
+  const { page } = await pages.open("/demo/");
+  await page.waitForLoadState("networkidle");
+  await pages.control({ faults: { apbct_decode_email: { drop: true } } });
+  const rooms = page.locator("[aria-labelledby='ex-contacts'] apbct-email").first();
+  await rooms.click();
+  await page.getByRole("dialog").getByText("could not be reached").waitFor();
+  await pages.control({ faults: { apbct_decode_email: null } });
+  await page.keyboard.press("Escape");
+  await rooms.click();
+  await page.getByRole("dialog").getByText("rooms@gannet.example").waitFor();
+});
+
+test("a stale nonce is renewed and the address comes all the same", async () => {
+  const { page } = await pages.open("/demo/");
+  await page.waitForLoadState("networkidle");
+  await pages.control({ expireNonces: true, refreshCooldownMs: 0 });
+  await page.locator("[aria-labelledby='ex-contacts'] apbct-email").first().click();
+  await page.getByRole("dialog").getByText("rooms@gannet.example").waitFor();
+  assert.equal((await pages.calls("get_fresh_wpnonce")).length, 1);
+});
+
+test("a thousand hidden addresses hold no React, and one click asks for all of them at once", async () => {
+  const { page, problems } = await pages.open("/demo/email-1000.html");
+  const items = page.locator("apbct-email");
+  assert.equal(await items.count(), 1000);
+  await page.waitForLoadState("networkidle");
+  const scripts = await page.evaluate(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/dist/chunks/")).length,
+  );
+  assert.equal(scripts, 0, "no chunk before a touch");
+  await items.first().click();
+  await page.getByRole("dialog").getByText("guest1@gannet.example").waitFor();
+  await page.getByRole("button", { name: "Got it" }).click();
+  await items.last().getByText("guest1000@gannet.example").waitFor();
+  const calls = await pages.calls("apbct_decode_email");
+  assert.equal(calls.length, 1);
+  assert.equal(Object.keys(JSON.parse(String(calls[0]?.fields["encodedEmails"])) as object).length, 1000);
+  assert.deepEqual(problems, []);
+});

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axeFindings, FAMILIES, layoutShift, reach, usePages, visitAll } from "./support.ts";
+
+const MAX_LAYOUT_SHIFT = 0.02;
+const WIDTHS = [360, 768, 1440];
+/** Long enough that the page is painted without the code of the tags. */
+const CHUNK_DELAY_MS = 400;
+
+const pages = usePages();
+
+for (const width of WIDTHS) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the demo page works at ${width} px in ${colorScheme} without an error, a warning or a horizontal scroll`, async () => {
+      const { page, problems } = await pages.open("/demo/", { viewport: { width, height: 800 }, colorScheme });
+      await visitAll(page);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.equal(widest, width);
+      assert.deepEqual(problems, []);
+    });
+  }
+}
+
+for (const width of WIDTHS) {
+  for (const family of ["contacts", "slider", "read-more", "form"]) {
+    test(`the tags of #${family} take their place at ${width} px without moving the page`, async () => {
+      const { page } = await pages.open(`/demo/#${family}`, {
+        viewport: { width, height: 900 },
+        reducedMotion: "reduce",
+        async prepare(prepared) {
+          await prepared.route("**/dist/chunks/**", async (route) => {
+            await new Promise((done) => setTimeout(done, CHUNK_DELAY_MS));
+            await route.continue();
+          });
+        },
+      });
+      await page.waitForFunction(
+        (id) =>
+          [...document.querySelectorAll(`#${id} :is(pb-slider, pb-read-more, wsf-form)`)]
+            .filter((tag) => tag.getBoundingClientRect().top < innerHeight)
+            .every((tag) => tag.matches('pb-slider[state="idle"], pb-read-more[state], wsf-form[state="ready"]')),
+        family,
+      );
+      const { total, moved } = await layoutShift(page);
+      assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+    });
+  }
+}
+
+const LOOKS = { light: "?scheme=light", dark: "?scheme=dark", "right to left": "?scheme=light&dir=rtl" };
+
+for (const [look, query] of Object.entries(LOOKS)) {
+  test(`axe finds nothing on the demo page in ${look}, section by section`, async () => {
+    const { page } = await pages.open(`/demo/${query}`, { reducedMotion: "reduce" });
+    for (const family of FAMILIES) {
+      await reach(page, `#${family}`);
+      assert.deepEqual(await axeFindings(page, `#${family}`), [], family);
+    }
+    assert.deepEqual(await axeFindings(page, "html"), []);
+  });
+}
+
+test("axe finds nothing in the open controls", async () => {
+  const { page } = await pages.open("/demo/");
+  await page.getByRole("button", { name: "Controls" }).click();
+  assert.deepEqual(await axeFindings(page, "#controls"), []);
+});
+
+test("the demo page stays narrow from right to left at 360 px", async () => {
+  const { page } = await pages.open("/demo/?dir=rtl", { viewport: { width: 360, height: 800 } });
+  await visitAll(page);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
+test("the source beside an example says what the example says", async () => {
+  const { page } = await pages.open("/demo/");
+  const [shown, live] = await page.evaluate(() => {
+    const example = document.querySelector("[aria-labelledby='ex-cards']")!;
+    const parsed = new DOMParser().parseFromString(example.querySelector(".source code")!.textContent, "text/html");
+    return [parsed.body.textContent, example.querySelector(".live")!.textContent].map((text) => text.replace(/\s+/g, ""));
+  });
+  assert.equal(shown, live);
+  const source = await page.locator("[aria-labelledby='ex-loop'] .source code").textContent();
+  assert.match(source ?? "", /<pb-slider id="days"[^]*type="loop" per-page="3"/);
+  assert.doesNotMatch(source ?? "", /state=/);
+});
+
+test("events are logged where they fire", async () => {
+  const { page } = await pages.open("/demo/");
+  await reach(page, "#read-more");
+  await page.locator("#story").getByRole("button", { name: "Read more" }).click();
+  const log = page.locator("[data-log='read-more']");
+  await log.getByText("pb-read-more-expanded").waitFor();
+  assert.equal(await log.getByRole("list").getAttribute("aria-live"), "off");
+});
+
+test("plaintags.check() is shown as a table of the page's tags", async () => {
+  const { page } = await pages.open("/demo/");
+  await visitAll(page);
+  await page.getByRole("button", { name: "Run plaintags.check()" }).click();
+  const rows = await page.locator("[data-check-result] tbody tr").allTextContents();
+  assert.ok(rows.includes("<pb-slider>defined4"), rows.join(" | "));
+  assert.ok(rows.includes("<wsf-form>defined2"), rows.join(" | "));
+});
+
+test("the page works without scripts: slides scroll, texts are open, nothing is hidden", async () => {
+  const { page } = await pages.open("/demo/", { javaScriptEnabled: false });
+  await page.locator("#storm").scrollIntoViewIfNeeded();
+  const story = await page.locator("#chronicle").boundingBox();
+  const storm = await page.locator("#storm").boundingBox();
+  assert.ok(story && storm && storm.y + storm.height <= story.y + story.height, "the folded text is open");
+  const [first, second] = await Promise.all([0, 1].map((index) => page.locator("#views img").nth(index).boundingBox()));
+  assert.ok(first && second && Math.abs(first.y - second.y) < 1 && second.x > first.x, "the slides stand in a row");
+});

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { reach, usePages } from "./support.ts";
+
+const pages = usePages();
+
+async function openSliders(query = "") {
+  const opened = await pages.open(`/demo/${query}`, { reducedMotion: "reduce" });
+  await reach(opened.page, "#slider");
+  return opened;
+}
+
+/** Waits until a slide, and only that one, stands in the view. */
+async function shows(slider: Locator, index: number): Promise<void> {
+  await slider.page().waitForFunction(
+    ([id, expected]) => {
+      const host = document.getElementById(id) as (HTMLElement & { index: number; slides: HTMLElement[] }) | null;
+      const slide = host?.slides[expected];
+      if (!host || !slide || host.index !== expected || slide.inert) return false;
+      const [inner, outer] = [slide.getBoundingClientRect(), host.getBoundingClientRect()];
+      return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    },
+    [(await slider.getAttribute("id")) ?? "", index] as const,
+  );
+}
+
+const arrow = (slider: Locator, name: string) => slider.getByRole("button", { name, exact: true });
+
+test("arrows go to the next picture and back, and stop at the ends", async () => {
+  const { page, problems } = await openSliders();
+  const views = page.locator("#views");
+  await shows(views, 0);
+  assert.ok(await arrow(views, "Previous slide").isDisabled());
+  await arrow(views, "Next slide").click();
+  await shows(views, 1);
+  await arrow(views, "Next slide").click();
+  await shows(views, 2);
+  assert.ok(await arrow(views, "Next slide").isDisabled());
+  await arrow(views, "Previous slide").click();
+  await shows(views, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("the dots are reached by Tab and moved by arrow keys, Home and End", async () => {
+  const { page } = await openSliders();
+  const views = page.locator("#views");
+  await views.getByRole("tab", { selected: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await shows(views, 1);
+  await page.keyboard.press("End");
+  await shows(views, 2);
+  await page.keyboard.press("Home");
+  await shows(views, 0);
+});
+
+async function drag(page: Page, slider: Locator, from: number, to: number): Promise<void> {
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  assert.ok(box, "the slider is drawn");
+  await page.mouse.move(box.x + box.width * from, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to, box.y + 64, { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a drag goes on, and back", async () => {
+  const { page } = await openSliders();
+  const views = page.locator("#views");
+  await drag(page, views, 0.7, 0.3);
+  await shows(views, 1);
+  await drag(page, views, 0.3, 0.7);
+  await shows(views, 0);
+});
+
+test("the loop shows three to a page and goes round", async () => {
+  const { page } = await openSliders();
+  const days = page.locator("#days");
+  const inView = () =>
+    days.evaluate((host) => (host as HTMLElement & { slides: HTMLElement[] }).slides.filter((slide) => !slide.inert).length);
+  assert.equal(await inView(), 3);
+  await arrow(days, "Previous slide").or(arrow(days, "Go to last slide")).click();
+  await shows(days, 4);
+});
+
+test("a slide out of sight is out of the tab order, links in a slide work", async () => {
+  const { page } = await openSliders();
+  const rooms = page.locator("#rooms");
+  assert.equal(await rooms.locator(".garden").evaluate((slide) => (slide as HTMLElement).inert), true);
+  await rooms.locator(".sea a").click();
+  await page.waitForURL(/#form$/);
+});
+
+test("from right to left the strip runs the other way", async () => {
+  const { page } = await openSliders("?dir=rtl");
+  const views = page.locator("#views");
+  const [prev, next] = [await arrow(views, "Previous slide").boundingBox(), await arrow(views, "Next slide").boundingBox()];
+  assert.ok(prev && next && next.x < prev.x, "the next arrow stands on the left");
+  await drag(page, views, 0.3, 0.7);
+  await shows(views, 1);
+});
