@@ -33,7 +33,7 @@ const chunk = (name) => {
 };
 const pageWith = (...names) => {
   const files = new Set(["plaintags.js"]);
-  for (const name of ["start-ground", ...names]) for (const file of closure(chunk(name))) files.add(file);
+  for (const name of ["ground", ...names]) for (const file of closure(chunk(name))) files.add(file);
   return [...files].reduce((sum, file) => sum + weigh(file), 0);
 };
 

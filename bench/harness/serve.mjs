@@ -1,0 +1,65 @@
+/* global Response */
+import { createReadStream, existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { PAGES } from "./prepare.mjs";
+
+const TYPES = { ".js": "text/javascript", ".css": "text/css", ".map": "application/json" };
+const STYLES = "body { margin: 0; font: 16px/1.5 sans-serif } #stage { inline-size: 900px }";
+
+/** `ours/<tag>` in a page side means the chunk of that tag. */
+function importMap(dist) {
+  const chunks = readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"));
+  const tags = chunks.filter((file) => /^(apbct|pb|wsf)-/.test(file));
+  const imports = tags.map((file) => [`ours/${file.replace(/-[\w-]{8}\.js$/, "")}`, `/dist/chunks/${file}`]);
+  return JSON.stringify({ imports: Object.fromEntries(imports) });
+}
+
+/** A page that holds nothing but the page side of a case; `stage` is the room for what is measured. */
+function pageOf(name, imports) {
+  const css = existsSync(path.join(PAGES, `${name}.css`)) ? `<link rel="stylesheet" href="/pages/${name}.css">` : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
+<style>${STYLES}</style>${css}<script type="importmap">${imports}</script><script type="module" src="/pages/${name}.js"></script>
+</head><body><div id="stage"></div></body></html>`;
+}
+
+/** Serves `/page/<name>`, `/pages/<built file>`, `/dist/<file>` and the decode call on a free port. */
+export async function serve(dist) {
+  const folders = { dist, pages: PAGES };
+  const imports = importMap(dist);
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const [, folder = "", ...rest] = pathname.split("/");
+    if (request.method === "POST") return void decode(request, response);
+    if (folder === "page") return void response.writeHead(200, { "content-type": "text/html" }).end(pageOf(rest.join("/"), imports));
+    const home = folders[folder];
+    const file = home && path.join(home, ...rest);
+    if (!file?.startsWith(home) || !existsSync(file)) return void response.writeHead(404).end();
+    // Kept by the browser: what is measured is the second page of a site, not the network.
+    response.writeHead(200, { "content-type": TYPES[path.extname(file)] ?? "text/plain", "cache-control": "max-age=3600" });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Answers the decode call of the anti-spam tags (spec antispam §7): every token is allowed and stands for an address. */
+async function decode(request, response) {
+  const posted = await new Response(request, { headers: { "content-type": request.headers["content-type"] ?? "" } }).formData();
+  const tokens = Object.values(JSON.parse(posted.get("encodedEmails") ?? "{}"));
+  const data = tokens.map((token) => ({
+    is_allowed: true,
+    show_comment: false,
+    comment: "Allowed",
+    encoded_email: token,
+    decoded_email: `${token.toLowerCase()}@example.com`,
+  }));
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ success: true, data }));
+}

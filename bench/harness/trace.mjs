@@ -1,0 +1,73 @@
+import { Buffer } from "node:buffer";
+import { text } from "node:stream/consumers";
+import { Readable } from "node:stream";
+
+const SCRIPT_CATEGORIES = ["devtools.timeline", "v8.execute"];
+const STACK_CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
+
+/** Trace events during which script runs; CDP's own ScriptDuration knows nothing of microtasks. */
+const SCRIPT = new Set(["EvaluateScript", "FunctionCall", "RunMicrotasks", "v8.compile", "v8.compileModule", "v8.evaluateModule"]);
+/** What the browser does when script asks for it in between. */
+const RENDERING = new Set(["UpdateLayoutTree", "Layout"]);
+const MICROSECONDS = 1000;
+
+/**
+ * CPU time in milliseconds while `work` runs: of all script, microtasks included, style and layout not, and the same
+ * together with all style. Tracing itself takes time, so these figures do not belong beside untraced ones.
+ */
+export async function scriptTime(tab, work) {
+  const events = (await trace(tab, SCRIPT_CATEGORIES, work)).filter(
+    ({ ph, name }) => ph === "X" && (SCRIPT.has(name) || RENDERING.has(name)),
+  );
+  events.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  let [script, style] = [0, 0];
+  const endOf = { script: 0, rendering: 0 };
+  for (const { name, ts, dur, tdur = dur } of events) {
+    if (name === "UpdateLayoutTree") style += tdur;
+    const insideScript = ts < endOf.script;
+    if (SCRIPT.has(name)) {
+      if (insideScript) continue;
+      endOf.script = ts + dur;
+      script += tdur;
+    } else if (insideScript && ts >= endOf.rendering) {
+      endOf.rendering = ts + dur;
+      script -= tdur;
+    }
+  }
+  return { script: script / MICROSECONDS, scriptAndStyle: (script + style) / MICROSECONDS };
+}
+
+/** How often `work` makes the browser lay out in the middle of a script: layouts that have a script's stack. */
+export async function forcedLayouts(tab, work) {
+  const events = await trace(tab, STACK_CATEGORIES, work);
+  return events.filter(({ name, args }) => name === "Layout" && args.beginData?.stackTrace?.length).length;
+}
+
+/** Names the page's main thread in the trace: the browser has pages of its own. */
+const MARK = "plaintags bench";
+
+/** Runs `work` and gives the trace events of the page's main thread. */
+async function trace(tab, categories, work) {
+  const session = await tab.page.context().browser().newBrowserCDPSession();
+  await session.send("Tracing.start", { transferMode: "ReturnAsStream", traceConfig: { includedCategories: categories } });
+  await tab.page.evaluate((mark) => console.timeStamp(mark), MARK);
+  await work();
+  const ended = new Promise((done) => session.once("Tracing.tracingComplete", done));
+  await session.send("Tracing.end");
+  const { stream } = await ended;
+  const { traceEvents } = JSON.parse(await text(Readable.from(chunks(session, stream))));
+  await session.detach();
+
+  const marked = traceEvents.find(({ name, args }) => name === "TimeStamp" && args.data?.message === MARK);
+  if (!marked) throw new Error("the trace does not show the page");
+  return traceEvents.filter(({ pid, tid }) => pid === marked.pid && tid === marked.tid);
+}
+
+async function* chunks(session, handle) {
+  for (let eof = false; !eof;) {
+    const read = await session.send("IO.read", { handle });
+    eof = read.eof;
+    yield read.base64Encoded ? Buffer.from(read.data, "base64").toString() : read.data;
+  }
+  await session.send("IO.close", { handle });
+}

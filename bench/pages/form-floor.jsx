@@ -1,0 +1,43 @@
+import { atom, useAtom } from "jotai";
+import { useId } from "react";
+import { createRoot } from "react-dom/client";
+import { fields } from "./lib/fields.js";
+import { drawn, quiet, stage } from "./lib/stage.js";
+
+/** What the least React form would be: an atom for each field, native inputs, an error where one is. */
+const rows = fields.map((field) => ({ ...field, value: atom("") }));
+
+function Field({ name, label, required, value }) {
+  const id = useId();
+  const [text, setText] = useAtom(value);
+  const error = required && text === "";
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="text" name={name} required={required} aria-invalid={error} onInput={({ target }) => setText(target.value)} />
+      {error && <p>{label} is required</p>}
+    </div>
+  );
+}
+
+function Form() {
+  return (
+    <form>
+      {rows.map((row) => (
+        <Field key={row.name} {...row} />
+      ))}
+      <button>Send</button>
+    </form>
+  );
+}
+
+globalThis.steps = {
+  prepare: quiet,
+  async start() {
+    createRoot(stage()).render(<Form />);
+    await drawn();
+    await drawn();
+    if (stage().querySelectorAll("input").length < 100) throw new Error("not every field was drawn");
+  },
+  quiet,
+};

@@ -1,0 +1,13 @@
+import { ensurePackages } from "../tools/ensure-packages.mjs";
+import { readOptions } from "./harness/options.mjs";
+import { buildDist, ensurePeers } from "./harness/prepare.mjs";
+
+/** `npm run bench`: gets what is missing, then measures ours and its peers side by side, see README.md. */
+const options = readOptions(process.argv.slice(2));
+await ensurePackages();
+await ensurePeers();
+const dist = options.dist ?? (await buildDist());
+const { ensureChromium } = await import("../tools/ensure-browsers.mjs");
+await ensureChromium();
+const { measureAll } = await import("./harness/measure-all.mjs");
+await measureAll(dist, options);
