@@ -18,20 +18,30 @@ export default {
         await tab.step("prepare", { sliders: 1, length: SLIDES, type });
         await tab.step("start");
         await tab.step("quiet");
-        const { mouse } = tab.page;
         const from = await edgesOf(tab, "Slide 3");
-        await mouse.move(from.left + 200, from.top + 20);
+        const [left, top] = [from.left + 200, from.top + 20];
+        // Not playwright's mouse: that runs script of its own in the page with every move while a button is down.
+        const mouse = (type, x, buttons) =>
+          tab.cdp.send("Input.dispatchMouseEvent", {
+            type,
+            x,
+            y: top,
+            buttons,
+            button: type === "mouseMoved" ? "none" : "left",
+            clickCount: 1,
+          });
+        await mouse("mouseMoved", left, 0);
         const dragged = await tab.measure(async () => {
-          await mouse.down();
+          await mouse("mousePressed", left, 1);
           for (let move = 1; move <= MOVES; move++) {
-            await mouse.move(from.left + 200 - move * MOVE_PX, from.top + 20);
+            await mouse("mouseMoved", left - move * MOVE_PX, 1);
             await pause(MOVE_MS);
           }
         }, `${type} dragged`);
         const moved = from.left - (await edgesOf(tab, "Slide 3")).left;
         if (Math.abs(moved - MOVES * MOVE_PX) > 2 * MOVE_PX) throw new Error(`${side}: the strip moved by ${moved} px`);
         const settled = await tab.measure(async () => {
-          await mouse.up();
+          await mouse("mouseReleased", left - MOVES * MOVE_PX, 0);
           await pause(SETTLE_MS);
         }, `${type} released`);
         return { script: dragged.script, both: dragged.scriptAndStyle, cpu: dragged.cpu, settle: settled.cpu };

@@ -7,6 +7,5 @@ export const slide = (i) => `<h3>Slide ${i + 1}</h3><p>Some words about what sta
 export const SLIDES = 10;
 export const PER_PAGE = 3;
 export const GAP = "16px";
-/** Of the strip that is dragged. */
 
 export const slides = (count, tag) => times(count, (i) => `<${tag}>${slide(i)}</${tag.split(" ")[0]}>`);
