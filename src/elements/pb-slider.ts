@@ -50,6 +50,7 @@ import "../shared/slider/events.ts";
  * @attr {boolean} [pause-on-focus=true] - Waits while the keyboard is in the slider.
  * @attr {string} label - Name for assistive technology; `aria-label` and `aria-labelledby` on the tag work too.
  * @attr {string} config - All options as JSON, or the `#id` of a JSON script element; the carousel's may stand in `rawConfig`.
+ * @attr {"eager" | "visible" | "interaction"} mount - When it starts; default `visible`: near the viewport, or when a method is called.
  * @attr {"created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed"} state - Reflected.
  * @attr {boolean} no-slides - Reflected while there is nothing to slide.
  *
@@ -115,7 +116,7 @@ export function define(): void {
     options: sliderOptions,
     root: "shadow",
     styles: css,
-    mount: "eager",
+    mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },
     markers: ["no-slides", "no-slider"],

@@ -67,7 +67,7 @@ for (const tag of Object.keys(TAGS)) {
       const before = await measure(page, cdp);
       await churn(page, tag, ROUNDS);
       const after = await measure(page, cdp);
-    const grown = {
+      const grown = {
         nodes: after.nodes - before.nodes,
         listeners: after.listeners - before.listeners,
         heap: after.heap - before.heap,

@@ -396,14 +396,26 @@ describe("<pb-slider>", () => {
   it("in a hidden container it waits, keeps what was asked for, and is right when shown", async () => {
     const box = fixture(`<div style="width: 900px; display: none"><pb-slider speed="0" per-page="3">${slides(10)}</pb-slider></div>`);
     const host = box.querySelector("pb-slider") as PbSliderElement;
-    await host.ready;
-    host.go(3);
     await frames(3);
-    assert.equal(host.state, "mounted");
+    assert.equal(host.state, "created", "nobody sees it and nobody asked");
+    host.go(3);
+    await until(() => host.state === "mounted", "the call to start it");
     (box.firstElementChild as HTMLElement).style.display = "block";
     await until(() => host.state === "idle", "the slider to be laid out");
     assert.equal(host.index, 3);
     assert.near(left(host, 3), 0, 0.5);
+  });
+
+  it("starts when it comes near the viewport; far away it is a strip in one row that costs no React root", async () => {
+    const markup = `<div style="width: 900px"><div style="height: 5000px"></div><pb-slider per-page="3">${slides(10)}</pb-slider></div>`;
+    const host = fixture(markup).querySelector("pb-slider") as PbSliderElement;
+    await frames(4);
+    assert.equal(host.hasAttribute("state"), false);
+    const tops = new Set([...host.children].map((child) => child.getBoundingClientRect().top));
+    assert.equal(tops.size, 1, "rows");
+    host.scrollIntoView();
+    await until(() => host.state === "idle", "the slider to start");
+    scrollTo(0, 0);
   });
 
   it("follows its container's width", async () => {
