@@ -7,9 +7,13 @@ export async function startScript(settings) {
   await import("/dist/plaintags.js");
 }
 
-/** All tags of that name are mounted and drawn. */
+/** All tags of that name that start by themselves are mounted and drawn; one that waits for the viewport is not among them. */
 export async function mounted(tag) {
   await customElements.whenDefined(tag);
-  await Promise.all([...document.querySelectorAll(tag)].map(({ ready }) => ready));
+  const due = [...document.querySelectorAll(tag)].filter((element) => element.getAttribute("mount") !== "visible" || isNear(element));
+  await Promise.all(due.map(({ ready }) => ready));
   await drawn();
 }
+
+/** In view; what is only near may start as well, and is measured with the rest until the page is quiet. */
+const isNear = (element) => element.getBoundingClientRect().top < window.innerHeight;

@@ -8,10 +8,15 @@ const SLICE = 200;
  */
 export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
   const tags = new Set<string>();
+  /** Found and not marked so far. */
+  let pending: Element[] = [];
+  /** The page has changed since it was searched. */
+  let stale = false;
   let due = false;
   let listening = false;
 
   const mark = (element: Element) => {
+    if (element.hasAttribute("role") || element.matches(":defined")) return; // found earlier, and looked after since
     const label = element.getAttribute("label");
     if (label && !element.hasAttribute("aria-label")) element.setAttribute("aria-label", label);
     if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "0");
@@ -25,9 +30,12 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
   const later = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(slice) : setTimeout(slice, 200));
 
   function slice(): void {
-    const found = unmarked();
-    found.slice(0, SLICE).forEach(mark);
-    due = found.length > SLICE;
+    if (!pending.length && stale) {
+      pending = unmarked();
+      stale = false;
+    }
+    pending.splice(0, SLICE).forEach(mark);
+    due = pending.length > 0 || stale;
     if (due) later();
   }
 
@@ -45,7 +53,9 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
     },
     /** The page has changed: there may be more of them. */
     refresh(): void {
-      if (due || !tags.size) return;
+      if (!tags.size) return;
+      stale = true;
+      if (due) return;
       due = true;
       later();
     },
