@@ -44,12 +44,15 @@ const leadingSemicolon = {
   },
 };
 
-/** Chunks of an earlier build have other hashes; they go when the new ones are there. */
-const dropStaleChunks = {
-  name: "drop-stale-chunks",
+/** Chunks and types of an earlier build, of other hashes and names, go when the new ones are there. */
+const dropStaleFiles = {
+  name: "drop-stale-files",
   writeBundle({ dir }, bundle) {
-    for (const file of readdirSync(path.join(dir, "chunks"))) {
-      if (!(`chunks/${file}` in bundle)) rmSync(path.join(dir, "chunks", file));
+    for (const folder of ["chunks", "types"]) {
+      for (const entry of readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        if (entry.isFile() && !(path.relative(dir, file).split(path.sep).join("/") in bundle)) rmSync(file);
+      }
     }
   },
 };
@@ -116,7 +119,7 @@ export default [
       }),
       minify({ target: TARGET, legalComments: "none" }),
       standaloneCss,
-      dropStaleChunks,
+      dropStaleFiles,
     ],
     output: {
       dir: "dist",
