@@ -5,12 +5,17 @@ import * as z from "zod/mini";
  * `config` members and properties as any JSON value; one schema reads them all (api.md §3).
  */
 export interface Option<T> {
-  readonly schema: z.ZodMiniType<T>;
+  readonly schema: OptionSchema<T>;
   readonly default: T;
   /** What the value should be, for messages: "a number of at least 0". */
   readonly expected: string;
   /** True where the mere presence of the attribute means true. */
   readonly flag?: true;
+}
+
+/** What reads a value: a zod schema behind a function that turns text into what it stands for. */
+export interface OptionSchema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; data?: undefined };
 }
 
 export type OptionTable = Record<string, Option<unknown>>;
@@ -30,20 +35,31 @@ const truth = (value: unknown) => {
   return TRUE.has(plain) ? true : FALSE.has(plain) ? false : value;
 };
 
-const pre = <T>(read: (value: unknown) => unknown, schema: z.ZodMiniType<T>) =>
-  z.pipe(z.transform(read), schema) as unknown as z.ZodMiniType<T>;
+/** The schema is made when the first value comes: a table has many options, a page gives few. */
+export function lazySchema<T>(read: (value: unknown) => unknown, make: () => z.ZodMiniType<T>): OptionSchema<T> {
+  let schema: z.ZodMiniType<T> | undefined;
+  return {
+    safeParse(value) {
+      schema ??= make();
+      const result = schema.safeParse(read(value));
+      return result.success ? { success: true, data: result.data } : { success: false };
+    },
+  };
+}
+
+const asIs = (value: unknown) => value;
 
 /** A number; the unit stands in the option's doc comment. */
 export function number(fallback: number, range: { min?: number; max?: number; whole?: boolean } = {}): Option<number> {
   const { min, max, whole } = range;
-  const checks = [
+  const checks = () => [
     ...(min === undefined ? [] : [z.gte(min)]),
     ...(max === undefined ? [] : [z.lte(max)]),
     ...(whole ? [z.multipleOf(1)] : []),
   ];
   const bounds = [min === undefined ? "" : ` of at least ${min}`, max === undefined ? "" : ` of at most ${max}`].join("");
   return {
-    schema: pre(numeric, z.number().check(...checks)),
+    schema: lazySchema(numeric, () => z.number().check(...checks())),
     default: fallback,
     expected: `a ${whole ? "whole " : ""}number${bounds}`,
   };
@@ -51,13 +67,16 @@ export function number(fallback: number, range: { min?: number; max?: number; wh
 
 /** A boolean: the bare attribute is true, "false" is false (api.md §3). */
 export function flag(fallback: boolean): Option<boolean> {
-  return { schema: pre(truth, z.boolean()), default: fallback, expected: "true or false", flag: true };
+  return { schema: lazySchema(truth, () => z.boolean()), default: fallback, expected: "true or false", flag: true };
 }
 
 /** Text; numbers from JSON become text. */
 export function text(fallback: string): Option<string> {
   return {
-    schema: pre((value) => (typeof value === "number" ? String(value) : value), z.string()),
+    schema: lazySchema(
+      (value) => (typeof value === "number" ? String(value) : value),
+      () => z.string(),
+    ),
     default: fallback,
     expected: "text",
   };
@@ -65,7 +84,7 @@ export function text(fallback: string): Option<string> {
 
 /** One of some words. */
 export function choice<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Option<W> {
-  return { schema: z.enum(words), default: fallback, expected: words.join(", ") };
+  return { schema: lazySchema<W>(asIs, () => z.enum(words)), default: fallback, expected: words.join(", ") };
 }
 
 /** A structured value; in an attribute it is JSON. */
@@ -78,7 +97,7 @@ export function data<T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected
       return value;
     }
   };
-  return { schema: pre(parsed, schema), default: fallback, expected };
+  return { schema: lazySchema(parsed, () => schema), default: fallback, expected };
 }
 
 /** `pauseOnHover` -> `pause-on-hover`; `line1` -> `line-1`. */

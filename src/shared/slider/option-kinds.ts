@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Option } from "../schema/options.ts";
+import { lazySchema, type Option } from "../schema/options.ts";
 
 /** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
 
@@ -7,9 +7,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** An option read by a function; `undefined` means that the value cannot be used. */
 export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
-  const usable = z.custom<T>((value) => value !== undefined) as z.ZodMiniType<T, unknown>;
   return {
-    schema: z.pipe(z.transform(read as (value: unknown) => unknown), usable),
+    schema: lazySchema<T>(read, () => z.custom<T>((value) => value !== undefined)),
     default: fallback,
     expected,
     ...(flag && { flag: true as const }),

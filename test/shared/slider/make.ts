@@ -58,7 +58,11 @@ export async function makeSlider(
   frame.append(track);
   root.append(frame);
   const snapshots: Snapshot[] = [];
-  const slider = createSlider({ host, track, list }, configOf(options), (snapshot) => snapshots.push(snapshot));
+  const slider = createSlider({ host, track, list }, configOf(options), (snapshot) => {
+    snapshots.push(snapshot);
+    // As the tag does, whose style sheet tells by it whether the slider has started.
+    host.setAttribute("state", snapshot.state);
+  });
   started.add(slider);
   await until(() => slider.snapshot().state === "idle", "the slider to be laid out");
   return { slider, host, track, list, snapshots, slides: [...slider.slides] };
