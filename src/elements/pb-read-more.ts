@@ -1,5 +1,7 @@
-import { createReadMoreClass } from "../react/read-more/read-more-element.ts";
-import { READ_MORE_TAG } from "../shared/read-more/constants.ts";
+import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { readMoreOptions } from "../shared/read-more/options.ts";
+import css from "../shared/read-more/read-more.css";
+import { startReadMore, type ReadMoreHandle } from "../shared/read-more/start-read-more.ts";
 import { READ_MORE_TEXTS } from "../shared/read-more/texts.ts";
 import { service } from "../shared/registry/current.ts";
 import "../shared/read-more/events.ts";
@@ -55,20 +57,22 @@ import "../shared/read-more/events.ts";
  * @cssprop [--pb-read-more-icon-rotate=180deg] - Turn of the icon while expanded.
  * @cssprop [--pb-read-more-icon-speed=300ms] - Length of that turn.
  */
-export interface PbReadMoreElement extends HTMLElement {
-  /** Resolves with the element once its toggle is drawn, which happens near the viewport. */
+export interface PbReadMoreElement extends HTMLElement, ReadMoreHandle {
+  /** Resolves with the element once it is mounted. */
   readonly ready: Promise<PbReadMoreElement>;
-  toggle(): void;
-  expand(): void;
-  collapse(): void;
 }
-
-let ours: CustomElementConstructor | undefined;
 
 /** Registers `<pb-read-more>`. */
 export function define(): void {
   service("texts").define(READ_MORE_TEXTS);
-  const taken = customElements.get(READ_MORE_TAG);
-  if (!taken) customElements.define(READ_MORE_TAG, (ours ??= createReadMoreClass()));
-  else if (taken !== ours) service("log").warn(`<${READ_MORE_TAG}> was already defined by another script on this page; that one stays.`);
+  definePlainElement({
+    tag: "pb-read-more",
+    options: readMoreOptions,
+    root: "shadow",
+    styles: css,
+    mount: "eager",
+    methods: ["toggle", "expand", "collapse"],
+    markers: ["not-collapsable"],
+    start: startReadMore,
+  });
 }

@@ -1,4 +1,4 @@
-import { defineElement } from "../react/element/define-element.ts";
+import { defineElement } from "../react/element/define-element.tsx";
 import css from "../react/slider/slider.css";
 import { Slider } from "../react/slider/slider.tsx";
 import type { SliderElementHandle } from "../react/slider/slider-handle.ts";

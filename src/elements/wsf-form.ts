@@ -1,4 +1,4 @@
-import { defineElement } from "../react/element/define-element.ts";
+import { defineElement } from "../react/element/define-element.tsx";
 import css from "../react/form/form.css";
 import { Form } from "../react/form/form.tsx";
 import { gridCss } from "../react/form/grid-css.ts";

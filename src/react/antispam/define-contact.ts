@@ -5,7 +5,7 @@ import { decodedValue } from "../../shared/antispam/decode/token-state.ts";
 import { watchItems } from "../../shared/antispam/decode/watch-items.ts";
 import { decodeTextTable } from "../../shared/antispam/texts.ts";
 import { service } from "../../shared/registry/current.ts";
-import { defineElement } from "../element/define-element.ts";
+import { defineElement } from "../element/define-element.tsx";
 import { EncodedContact } from "./encoded-contact.tsx";
 import css from "./encoded-contact.css";
 

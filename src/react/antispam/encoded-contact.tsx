@@ -7,7 +7,7 @@ import { tokenOf } from "../../shared/antispam/decode/items.ts";
 import type { contactOptions } from "../../shared/antispam/decode/options.ts";
 import { popupAtom } from "../../shared/antispam/decode/popup.ts";
 import { decodedValue } from "../../shared/antispam/decode/token-state.ts";
-import type { ElementProps } from "../element/define-element.ts";
+import type { ElementProps } from "../element/define-element.tsx";
 import { useHandle } from "../element/use-handle.ts";
 import { DecodePopup } from "./decode-popup.tsx";
 import { useActivation } from "./use-activation.ts";

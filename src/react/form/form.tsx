@@ -11,7 +11,7 @@ import type { FieldValue } from "../../shared/form/values/field-value.ts";
 import type { FormSession } from "../../shared/form/form-session.ts";
 import { createFormText } from "../../shared/form/texts.ts";
 import { service } from "../../shared/registry/current.ts";
-import type { ElementProps } from "../element/define-element.ts";
+import type { ElementProps } from "../element/define-element.tsx";
 import { useAuthorContent } from "../element/use-author-content.ts";
 import { useHandle } from "../element/use-handle.ts";
 import { useReflect } from "../element/use-reflect.ts";

@@ -1,6 +1,3 @@
-/** Name of the tag. */
-export const READ_MORE_TAG = "pb-read-more";
-
 /** Length of the opening and closing animation in milliseconds (spec page-builder §9, element default). */
 export const SPEED_MS = 300;
 

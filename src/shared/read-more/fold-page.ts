@@ -7,16 +7,14 @@ import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
 /** What all blocks of a page share; its listeners end with the last block. */
 export interface FoldPage {
   readonly measurer: Measurer;
-  /** Draws changes before it returns. */
-  commit(run: () => void): void;
   /** Takes a block in until stopped; `reveal` opens it for an anchor inside. */
   add(block: Measurable, reveal: () => void): Stop;
   /** Whether a scrolled block is the doing of the visitor's wheel. */
   isWheel(): boolean;
 }
 
-export function createFoldPage(commit: (run: () => void) => void): FoldPage {
-  const measurer = createMeasurer(commit);
+export function createFoldPage(): FoldPage {
+  const measurer = createMeasurer();
   const reveals = new Map<Element, () => void>();
   let find: FindWatch | null = null;
   let stopAnchors: Stop | null = null;
@@ -27,7 +25,6 @@ export function createFoldPage(commit: (run: () => void) => void): FoldPage {
 
   return {
     measurer,
-    commit,
     add(block, reveal) {
       const { host } = block;
       if (reveals.size === 0) stopAnchors = watchAnchors(revealAround);

@@ -1,5 +1,3 @@
-import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
-
 /** What the `state` attribute shows: closed, open, or content so short that it never folds. */
 export type FoldState = "collapsed" | "expanded" | "static";
 
@@ -34,16 +32,4 @@ export function canFold({ measure, margin }: FoldFacts): boolean {
 export function foldState(facts: FoldFacts): FoldState {
   if (facts.measure !== null && !canFold(facts)) return "static";
   return facts.expanded ? "expanded" : "collapsed";
-}
-
-/** The facts and what a toggle is drawn from. */
-export interface FoldAtoms {
-  facts: PrimitiveAtom<FoldFacts>;
-  expanded: Atom<boolean>;
-  canFold: Atom<boolean>;
-}
-
-export function createFoldAtoms(start: FoldFacts): FoldAtoms {
-  const facts = atom(start);
-  return { facts, expanded: atom((get) => get(facts).expanded), canFold: atom((get) => canFold(get(facts))) };
 }

@@ -1,8 +1,9 @@
+import { atom, type Atom } from "jotai/vanilla";
 import { emit } from "../events/emit.ts";
 import { pageStore } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import { drawnParent, focusedElement, scrollAround } from "./composed-tree.ts";
-import { createFoldAtoms, foldState, type FoldAtoms, type FoldFacts, type Measure } from "./fold-state.ts";
+import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
 import type { FoldPage } from "./fold-page.ts";
 import { moveHeight, prefersReducedMotion } from "./height-motion.ts";
 import { read, type Measurable } from "./measurer.ts";
@@ -13,26 +14,27 @@ export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "col
 
 /** One block: its state, and all that opens and closes it. */
 export interface Fold {
-  readonly atoms: FoldAtoms;
+  /** What the toggle is drawn from. */
+  readonly facts: Atom<FoldFacts>;
   configure(settings: FoldSettings): void;
   toggle(): void;
   expand(): void;
   collapse(): void;
   /** Measures a block that has come near the viewport. */
   approach(): void;
-  /** Watches and draws until stopped. `wake` brings the toggle of a block that is near the viewport. */
-  attach(parts: FoldParts, wake: () => void): Stop;
+  /** Watches and draws until stopped. */
+  attach(parts: FoldParts): Stop;
 }
 
 export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSettings, startExpanded: boolean): Fold {
   const store = pageStore();
-  const atoms = createFoldAtoms({ expanded: startExpanded, measure: null, margin: settings.heightMargin });
+  const known = atom<FoldFacts>({ expanded: startExpanded, measure: null, margin: settings.heightMargin });
   let parts: FoldParts | null = null;
   let block: Measurable | null = null;
   let stopMotion: Stop | null = null;
 
-  const facts = () => store.get(atoms.facts);
-  const know = (news: Partial<FoldFacts>) => store.set(atoms.facts, { ...facts(), ...news });
+  const facts = () => store.get(known);
+  const know = (news: Partial<FoldFacts>) => store.set(known, { ...facts(), ...news });
   const state = () => foldState(facts());
   const isMeasured = () => facts().measure !== null;
   const isFolded = () => state() === "collapsed";
@@ -53,7 +55,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     stopMotion = null;
     // Firefox would remember the place and scroll, and so open, the box again when it is folded.
     if (parts) parts.clamp.scrollTop = 0;
-    page.commit(() => know({ expanded }));
+    know({ expanded });
     draw(moves);
     host.toggleAttribute("expanded", expanded);
     if (losesFocus) toggleButton()?.focus({ preventScroll: true });
@@ -151,7 +153,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
   }
 
   return {
-    atoms,
+    facts: known,
     configure(next) {
       settings = next;
       know({ margin: next.heightMargin });
@@ -164,7 +166,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     approach() {
       if (block) page.measurer.approach(block);
     },
-    attach(drawn, wake) {
+    attach(drawn) {
       parts = drawn;
       block = {
         host,
@@ -172,7 +174,6 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
         collapsedHeight: () => settings.collapsedHeight,
         approach: () => drawn.clamp.removeAttribute(FAR_MARK),
         settle,
-        wake,
       };
       draw();
       const leave = page.add(block, reveal);

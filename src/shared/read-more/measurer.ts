@@ -16,8 +16,6 @@ export interface Measurable {
   approach(): void;
   /** Takes the measured heights; tells whether its state changed. */
   settle(measure: Measure): boolean;
-  /** Brings the toggle; asked once, when the block is first measured near the viewport. */
-  wake(): void;
 }
 
 /** Measures any number of blocks together: all reads, then all writes. */
@@ -30,7 +28,7 @@ export interface Measurer {
   refresh(block: Measurable): void;
 }
 
-/** How far from the viewport a block gets its toggle in the frame in which it is measured; others may wait. */
+/** How far from the viewport a block is measured before it is asked for. */
 const NEAR_PX = 600;
 
 /** The custom property that hands the collapsed height to clamp and ruler. */
@@ -38,9 +36,8 @@ const COLLAPSED = "--_collapsed";
 
 /**
  * One observer, one resize listener and one subscription to page events serve all blocks, and end with the last of them.
- * `commit` draws what was decided before it returns, for all blocks at once.
  */
-export function createMeasurer(commit: (run: () => void) => void): Measurer {
+export function createMeasurer(): Measurer {
   const blocks = new Set<Measurable>();
   const blockOf = new Map<Element, Measurable>();
   const widths = new WeakMap<Measurable, number>();
@@ -52,8 +49,6 @@ export function createMeasurer(commit: (run: () => void) => void): Measurer {
   const watched = new Set<Measurable>();
   /** Blocks that have just come near, or were asked for. */
   const called = new Set<Measurable>();
-  /** Blocks whose toggle was not asked for yet. */
-  const asleep = new Set<Measurable>();
   let observer: ResizeObserver | null = null;
   let frame: Stop | null = null;
   let quietTime: Stop | null = null;
@@ -140,21 +135,14 @@ export function createMeasurer(commit: (run: () => void) => void): Measurer {
       watched.add(block);
     }
     const rendered = chosen.filter(({ parts }) => parts.ruler.offsetWidth > 0);
-    const readings = rendered.map((block) => ({ block, measure: read(block.parts), wakes: asleep.has(block) && isNear(block.host) }));
+    const readings = rendered.map((block) => ({ block, measure: read(block.parts) }));
     unread.clear();
     dirty.clear();
     called.clear();
     if (readings.length === 0) return false;
 
     let changed = false;
-    commit(() => {
-      for (const { block, measure, wakes } of readings) {
-        if (block.settle(measure)) changed = true;
-        if (!wakes) continue;
-        asleep.delete(block);
-        block.wake();
-      }
-    });
+    for (const { block, measure } of readings) if (block.settle(measure)) changed = true;
     return changed;
   }
 
@@ -167,7 +155,6 @@ export function createMeasurer(commit: (run: () => void) => void): Measurer {
     add(block) {
       if (blocks.size === 0) start();
       blocks.add(block);
-      asleep.add(block);
       blockOf.set(block.parts.content, block);
       blockOf.set(block.parts.ruler, block);
       mark(block);
@@ -176,7 +163,6 @@ export function createMeasurer(commit: (run: () => void) => void): Measurer {
         blocks.delete(block);
         dirty.delete(block);
         unread.delete(block);
-        asleep.delete(block);
         watched.delete(block);
         called.delete(block);
         for (const part of [block.parts.content, block.parts.ruler]) {

@@ -10,7 +10,7 @@ import {
   useGround,
   type TestGround,
 } from "../../support/index.ts";
-import { defineElement } from "../../../src/react/element/define-element.ts";
+import { defineElement } from "../../../src/react/element/define-element.tsx";
 import { defineLazySample, defineLightSample, defineSample, drawn, lives, optionsOf, type SampleElement } from "./sample.tsx";
 
 const ready = (host: Element) => drawn(host).querySelector("output") !== null;

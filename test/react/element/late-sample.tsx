@@ -1,4 +1,4 @@
-import { defineElement } from "../../../src/react/element/define-element.ts";
+import { defineElement } from "../../../src/react/element/define-element.tsx";
 import { sampleOptions } from "./sample.tsx";
 
 /** A tag that is defined only after a test has touched its element. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { defineElement, type ElementProps } from "../../../src/react/element/define-element.ts";
+import { defineElement, type ElementProps } from "../../../src/react/element/define-element.tsx";
 import { useAuthorContent } from "../../../src/react/element/use-author-content.ts";
 import { useHandle } from "../../../src/react/element/use-handle.ts";
 import { useReflect } from "../../../src/react/element/use-reflect.ts";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStore } from "jotai/vanilla";
 import { HEIGHT_MARGIN_PX } from "../../../src/shared/read-more/constants.ts";
-import { canFold, createFoldAtoms, foldState, isCollapsable, type FoldFacts } from "../../../src/shared/read-more/fold-state.ts";
+import { canFold, foldState, isCollapsable, type FoldFacts } from "../../../src/shared/read-more/fold-state.ts";
 
 describe("content folds", () => {
   it("A153: not at the collapsed height plus the margin exactly, nor below", () => {
@@ -49,16 +48,5 @@ describe("the state of a block", () => {
     const measure = { natural: 230, collapsed: 200 };
     assert.equal(foldState({ ...unknown, measure }), "collapsed");
     assert.equal(foldState({ ...unknown, measure, margin: 30 }), "static");
-  });
-
-  it("is what a toggle is drawn from, and a measure that changes nothing draws nothing", () => {
-    const store = createStore();
-    const { facts, canFold: drawn } = createFoldAtoms({ ...unknown, measure: tall });
-    let draws = 0;
-    store.sub(drawn, () => (draws += 1));
-    store.set(facts, { ...unknown, measure: { natural: 901, collapsed: 200 } });
-    assert.equal(draws, 0);
-    store.set(facts, { ...unknown, measure: short });
-    assert.deepEqual([draws, store.get(drawn)], [1, false]);
   });
 });

@@ -1,10 +1,9 @@
-import type { ComponentType } from "react";
-import type { OptionTable, OptionValues } from "../../shared/schema/options.ts";
+import type { OptionTable, OptionValues } from "../schema/options.ts";
 
-/** When an element's React root starts: at once, when near the viewport, or at the first click, key or focus. */
+/** When an element starts: at once, when near the viewport, or at the first click, key or focus. */
 export type MountMoment = "eager" | "visible" | "interaction";
 
-/** What the component of a tag is given. */
+/** What a tag's drawing is given. */
 export interface ElementProps<Table extends OptionTable, Handle extends object> {
   /** The custom element. */
   host: HTMLElement;
@@ -12,21 +11,16 @@ export interface ElementProps<Table extends OptionTable, Handle extends object> 
   options: OptionValues<Table>;
   /** Options that the author really wrote (attribute, property or config). */
   given: ReadonlySet<string>;
-  /** Makes the methods and properties of the tag work; see `useHandle`. */
+  /** Makes the methods and properties of the tag work. */
   expose: (handle: Handle | null) => void;
 }
 
-/** Everything that makes one tag. */
-export interface ElementDefinition<Table extends OptionTable, Handle extends object> {
+/** Everything that makes one tag, but its drawing. */
+export interface ElementOutline<Table extends OptionTable, Handle extends object> {
   tag: string;
   options: Table;
-  /** Where React draws: in an open shadow root beside the slotted author's content, or in the page's own tree. */
+  /** Where the tag draws: in an open shadow root beside the slotted author's content, or in the page's own tree. */
   root: "shadow" | "light";
-  /**
-   * Builds the plain part of a shadow tag, which is there before and without React and holds the author's `<slot>`; gives
-   * the element that React draws into. Default: React draws into the shadow root itself.
-   */
-  frame?: (root: ShadowRoot) => HTMLElement;
   /** Text of a style sheet: for the shadow root, or for the page under `@layer plaintags`. */
   styles?: string;
   /** Default of the `mount` attribute. */
@@ -39,7 +33,6 @@ export interface ElementDefinition<Table extends OptionTable, Handle extends obj
   properties?: { [K in keyof Handle]?: Handle[K] | ((host: HTMLElement) => Handle[K]) };
   /** Properties that may be set, with their values before mounting. */
   writable?: Partial<Handle>;
-  /** Attributes that the component reflects besides `state`; a cloned node starts without them. */
+  /** Attributes that the tag reflects besides `state`; a cloned node starts without them. */
   markers?: readonly string[];
-  component: ComponentType<ElementProps<Table, Handle>>;
 }

@@ -1,0 +1,46 @@
+import type { OptionTable } from "../schema/options.ts";
+import type { SeamElement } from "./element-class.ts";
+import type { ElementOutline } from "./element-outline.ts";
+
+/** Gives the class of a tag the properties and methods that its outline names. */
+export function addMembers<Table extends OptionTable, Handle extends object>(
+  { prototype }: { prototype: object },
+  { options, properties = {}, writable = {}, methods = [] }: ElementOutline<Table, Handle>,
+): void {
+  const define = (name: string, descriptor: PropertyDescriptor & ThisType<SeamElement<Handle>>) =>
+    Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor });
+
+  for (const name of Object.keys(options)) {
+    // Never take over a property that the platform gives every element, such as `hidden` or `title`.
+    if (name in HTMLElement.prototype) continue;
+    define(name, {
+      get() {
+        return this._option(name);
+      },
+      set(value: unknown) {
+        this._setOption(name, value);
+      },
+    });
+  }
+  for (const [name, before] of Object.entries({ ...properties, ...writable })) {
+    define(name, {
+      get() {
+        return this._read(name, before);
+      },
+      ...(name in writable && {
+        set(this: SeamElement<Handle>, value: unknown) {
+          void this._call((handle) => Reflect.set(handle, name, value));
+        },
+      }),
+    });
+  }
+  for (const name of methods) {
+    define(name, {
+      enumerable: false,
+      writable: true,
+      value(this: SeamElement<Handle>, ...args: unknown[]) {
+        return this._call((handle) => (handle[name] as (...given: unknown[]) => unknown).apply(handle, args));
+      },
+    });
+  }
+}

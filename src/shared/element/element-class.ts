@@ -1,0 +1,314 @@
+import { currentGround } from "../registry/current.ts";
+import { nameOf, reportProblem } from "../events/report-problem.ts";
+import type { OptionTable } from "../schema/options.ts";
+import type { Stop } from "../services/clock.ts";
+import { addMembers } from "./add-members.ts";
+import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
+import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
+import { deferred, type Deferred } from "./deferred.ts";
+import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
+import type { ElementOutline, MountMoment } from "./element-outline.ts";
+import { unknownAttributes } from "./known-attributes.ts";
+import { createOptionReader, type Reading } from "./option-reader.ts";
+import { sameOptions } from "./same-options.ts";
+import { WaitingCalls } from "./waiting-calls.ts";
+
+/** Give up on a page that removes our container again and again. */
+const MAX_RESCUES = 5;
+
+const MOMENTS: readonly MountMoment[] = ["eager", "visible", "interaction"];
+
+/** What the members of a tag (its options, properties and methods) do to an element. */
+export interface SeamElement<Handle> extends HTMLElement {
+  /** Runs now, or when the drawing is there; a call brings the drawing. */
+  _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>>;
+  _read(name: string, before: unknown): unknown;
+  _option(name: string): unknown;
+  _setOption(name: string, value: unknown): void;
+}
+
+/**
+ * Makes the class of a tag from an element that can draw: the gaps closed that a CMS page falls into (architecture.md,
+ * "The seam").
+ */
+export function createElementClass<Table extends OptionTable, Handle extends object>(
+  outline: ElementOutline<Table, Handle>,
+  Base: new () => DrawingElement<Table, Handle>,
+): CustomElementConstructor {
+  const { tag, options: table, root, styles, writable = {}, markers = [] } = outline;
+  const reader = createOptionReader(table);
+  const known = new Set([...reader.attributes.values(), ...markers, "config", "mount", "state"]);
+  const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(writable)]);
+
+  class PlainElement extends Base implements SeamElement<Handle> {
+    static get observedAttributes(): string[] {
+      return [...reader.attributes.values(), "config", "mount"];
+    }
+
+    /** Values set as properties that have no attribute form, and `config`. */
+    #properties = new Map<string, unknown>();
+    #mounted = false;
+    #reading: Reading<Table> | undefined;
+    #handle: Handle | null = null;
+    #calls: WaitingCalls<Handle> | undefined;
+    #ready: Deferred<HTMLElement> | undefined;
+    #stopWaiting: Stop | undefined;
+    #unwatch: Stop | undefined;
+    /** Stands in a shadow root that is not drawn. */
+    #slot: HTMLSlotElement | undefined;
+    #fresh = true;
+    #stale = false;
+    #reported: Set<string> | undefined;
+    #rescuer: MutationObserver | undefined;
+    #rescues = 0;
+
+    /** Promise of the mounted element (api.md §3). */
+    get ready(): Promise<HTMLElement> {
+      return this.#whenReady.promise;
+    }
+    get #whenReady(): Deferred<HTMLElement> {
+      return (this.#ready ??= deferred());
+    }
+
+    connectedCallback(): void {
+      if (this.#mounted) return; // moved: what is drawn is still there
+      if (this.#fresh) this.#freshen();
+      this.#schedule();
+    }
+
+    disconnectedCallback(): void {
+      // A move takes a node out and puts it back within one task; only what stays away is gone.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#unmount();
+      });
+    }
+
+    /** Present, so that `moveBefore` keeps the element without taking it out. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string): void {
+      if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) this.#schedule();
+      else this.#invalidate();
+    }
+
+    get config(): unknown {
+      return this.#properties.get("config");
+    }
+    set config(value: unknown) {
+      this.#set("config", value);
+    }
+
+    /** What a clone brought along goes; what was set before the definition is taken over. */
+    #freshen(): void {
+      this.#fresh = false;
+      for (const marker of ["state", ...markers]) this.removeAttribute(marker);
+      if (root === "light") dropCopiedRoot(this);
+      for (const name of Object.keys(this)) {
+        if (!takenOver.has(name)) continue;
+        const value = Reflect.get(this, name) as unknown;
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+    }
+
+    #schedule(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
+      const wished = this.getAttribute("mount") as MountMoment | null;
+      const moment = wished && MOMENTS.includes(wished) ? wished : outline.mount;
+      const ground = currentGround();
+      if (moment === "eager" || this.#calls?.any) this.#mount();
+      else if (moment === "visible") {
+        if (root === "shadow") this.#openRoot();
+        this.#stopWaiting = ground.whenNear(this, () => this.#mount());
+      } else {
+        this.#stopWaiting = ground.whenTouched(
+          this,
+          () => (this.#mount(), this.ready),
+          () => outline.wakes?.(this) ?? true,
+        );
+      }
+    }
+
+    #mount(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
+      if (!this.isConnected || this.#mounted) return;
+      this.#mounted = true;
+      this.#prepareRoot();
+      this.#reportUnknown();
+      this.#readOptions();
+      this.#draw();
+    }
+
+    #draw(): void {
+      this[DRAW]({ host: this, options: this.#reading!.values, given: this.#reading!.given, ...this.#callbacks });
+    }
+
+    /** The same functions at every drawing. */
+    get #callbacks(): Pick<DrawingProps<Table, Handle>, "expose" | "onDrawn" | "onFailure"> {
+      return (this.#told ??= {
+        expose: (handle) => this.#connect(handle),
+        onDrawn: () => this.#slot?.remove(),
+        onFailure: () => this.#fail(),
+      });
+    }
+    #told: Pick<DrawingProps<Table, Handle>, "expose" | "onDrawn" | "onFailure"> | undefined;
+
+    /** Opens the shadow root with the author's content alone; a thousand waiting elements have none. */
+    #openRoot(): ShadowRoot {
+      if (this.shadowRoot) return this.shadowRoot;
+      const shadow = this.attachShadow({ mode: "open" });
+      if (styles) adoptStyles(shadow, styles);
+      this.container = shadow;
+      this.#showSlot();
+      return shadow;
+    }
+
+    #showSlot(): void {
+      this.#slot ??= document.createElement("slot");
+      this.shadowRoot?.append(this.#slot);
+    }
+
+    #prepareRoot(): void {
+      if (root === "shadow") {
+        this.#unwatch = currentGround().watchRoot(this.#openRoot());
+        return;
+      }
+      if (styles) adoptLayeredStyles(this, styles);
+      // An own container: the author's content beside it is not ours, and an outsider who empties the tag cannot break what is drawn.
+      const own = document.createElement("div");
+      own.setAttribute(ROOT_MARK, "");
+      own.style.display = "contents";
+      this.append(own);
+      this.container = own;
+      this.#rescuer = new MutationObserver(() => this.#rescue(own));
+      this.#rescuer.observe(this, { childList: true });
+    }
+
+    /** Another script emptied the tag: what the visitor typed is put back. */
+    #rescue(container: HTMLElement): void {
+      if (container.parentNode === this || !this.isConnected || !this.#mounted) return;
+      this.#rescues += 1;
+      if (this.#rescues > MAX_RESCUES) return;
+      this.append(container);
+      reportProblem(this, { code: "emptied", level: "warn", message: "was emptied by another script; its content was put back." });
+    }
+
+    #unmount(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
+      this.#unwatch?.();
+      this.#rescuer?.disconnect();
+      if (!this.#mounted) return;
+      try {
+        this[ERASE]();
+      } catch (cause) {
+        reportProblem(this, {
+          code: "unmount-failed",
+          level: "warn",
+          message: "could not be taken down cleanly; another script changed its nodes.",
+          cause,
+        });
+      }
+      this.#mounted = false;
+      this.#handle = null;
+      this.#ready = undefined;
+      this.removeAttribute("state");
+      if (root === "light") {
+        restoreAuthorContent(this);
+        (this.container as HTMLElement).remove();
+        this.container = this;
+      } else this.#showSlot();
+    }
+
+    /** Many changes in one task are read once. */
+    #invalidate(): void {
+      if (this.#stale || !this.#mounted) return;
+      this.#stale = true;
+      queueMicrotask(() => {
+        this.#stale = false;
+        if (this.#mounted && this.#readOptions()) this.#draw();
+      });
+    }
+
+    /** The drawing is there, or has gone. */
+    #connect(handle: Handle | null): void {
+      this.#handle = handle;
+      if (!handle) return;
+      this.#calls?.run(handle);
+      this.#whenReady.resolve(this);
+    }
+
+    #fail(): void {
+      if (root === "light") restoreAuthorContent(this);
+      this.#calls?.fail(() => new Error(`${nameOf(this)} could not be shown, so the call was not made.`));
+      this.#whenReady.resolve(this);
+    }
+
+    #reportUnknown(): void {
+      const unknown = unknownAttributes(this, known);
+      if (!unknown.length) return;
+      const message = `has attributes that mean nothing here: ${unknown.join(", ")}. Known: ${[...known].join(", ")}.`;
+      this.#reportOnce("unknown-attribute", message, "warn");
+    }
+
+    /** Reads all options again; true when one of them changed. */
+    #readOptions(): boolean {
+      const next = reader.read(this, this.#properties, ({ code, message, level, cause }) => this.#reportOnce(code, message, level, cause));
+      if (this.#reading && sameOptions(this.#reading.values, next.values)) return false;
+      this.#reading = next;
+      return true;
+    }
+
+    #reportOnce(code: string, message: string, level: "warn" | "error", cause?: unknown): void {
+      this.#reported ??= new Set();
+      if (this.#reported.has(message)) return;
+      this.#reported.add(message);
+      reportProblem(this, { code, message, level, cause });
+    }
+
+    #set(name: string, value: unknown): void {
+      if (value === undefined || value === null) this.#properties.delete(name);
+      else this.#properties.set(name, value);
+      this.#invalidate();
+    }
+
+    _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>> {
+      if (this.#handle) return run(this.#handle);
+      const result = (this.#calls ??= new WaitingCalls()).add(run);
+      if (this.isConnected) this.#mount();
+      return result;
+    }
+
+    _read(name: string, before: unknown): unknown {
+      if (this.#handle) return Reflect.get(this.#handle, name);
+      return typeof before === "function" ? (before as (host: HTMLElement) => unknown)(this) : before;
+    }
+
+    _setOption(name: string, value: unknown): void {
+      const attribute = reader.attributes.get(name) ?? name;
+      const option = table[name];
+      if (typeof value === "string" || typeof value === "number") {
+        this.#properties.delete(name);
+        this.setAttribute(attribute, String(value));
+      } else if (typeof value === "boolean" && option?.flag) {
+        this.#properties.delete(name);
+        if (value || option.default) this.setAttribute(attribute, value ? "" : "false");
+        else this.removeAttribute(attribute);
+      } else {
+        if (this.hasAttribute(attribute)) this.removeAttribute(attribute);
+        this.#set(name, value);
+      }
+    }
+
+    _option(name: string): unknown {
+      const { values } = this.#mounted && this.#reading ? this.#reading : reader.read(this, this.#properties, () => undefined);
+      return values[name];
+    }
+  }
+
+  addMembers(PlainElement, outline);
+  Object.defineProperty(PlainElement, "name", { value: tag });
+  return PlainElement;
+}

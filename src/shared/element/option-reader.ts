@@ -1,0 +1,60 @@
+import { attributeName, type OptionTable, type OptionValues } from "../schema/options.ts";
+import { readOptions } from "../schema/read-options.ts";
+import { readConfig } from "./read-config.ts";
+
+/** A slip of the author, told once. */
+export interface Slip {
+  code: "invalid-json" | "bad-option";
+  level: "warn" | "error";
+  message: string;
+  cause?: unknown;
+}
+
+export interface Reading<Table extends OptionTable> {
+  values: OptionValues<Table>;
+  given: ReadonlySet<string>;
+}
+
+/** Reads the options of a tag's elements from attributes, properties and `config`. */
+export interface OptionReader<Table extends OptionTable> {
+  /** Attribute of each option. */
+  readonly attributes: ReadonlyMap<string, string>;
+  read(host: HTMLElement, properties: ReadonlyMap<string, unknown>, tell: (slip: Slip) => void): Reading<Table>;
+}
+
+export function createOptionReader<Table extends OptionTable>(table: Table): OptionReader<Table> {
+  const attributes = new Map(Object.keys(table).map((name) => [name, attributeName(name)]));
+  const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
+
+  /** Texts of the option attributes that are written, by option. */
+  function written(host: HTMLElement): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const { name, value } of host.attributes) {
+      const option = optionOf.get(name);
+      if (option) found.set(option, value);
+    }
+    return found;
+  }
+
+  return {
+    attributes,
+    read(host, properties, tell) {
+      const tree = host.getRootNode();
+      const result = readConfig(host.getAttribute("config"), properties.get("config"), tree instanceof ShadowRoot ? tree : document);
+      if ("problem" in result)
+        tell({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
+      const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
+      for (const { option, source, value, expected } of bad) {
+        const name = source === "attribute" ? attributes.get(option) : option;
+        const message = `${source} ${name}: expected ${expected}, found ${describe(value)}. The default is used.`;
+        tell({ code: "bad-option", level: "warn", message });
+      }
+      return { values, given };
+    },
+  };
+}
+
+function describe(value: unknown): string {
+  const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
