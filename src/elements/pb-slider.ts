@@ -1,9 +1,9 @@
-import { defineElement } from "../react/element/define-element.tsx";
-import css from "../react/slider/slider.css";
-import { Slider } from "../react/slider/slider.tsx";
-import type { SliderElementHandle } from "../react/slider/slider-handle.ts";
+import { definePlainElement } from "../shared/element/define-plain-element.ts";
 import { sliderOptions } from "../shared/slider/options.ts";
 import { defineSliderTexts } from "../shared/slider/texts.ts";
+import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
+import css from "../shared/slider/view/slider.css";
+import { startSlider } from "../shared/slider/view/start-slider.ts";
 import "../shared/slider/events.ts";
 
 /**
@@ -111,7 +111,7 @@ export interface PbSliderElement extends HTMLElement, SliderElementHandle {
 /** Registers `<pb-slider>`. */
 export function define(): void {
   defineSliderTexts();
-  defineElement({
+  definePlainElement({
     tag: "pb-slider",
     options: sliderOptions,
     root: "shadow",
@@ -120,6 +120,6 @@ export function define(): void {
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },
     markers: ["no-slides", "no-slider"],
-    component: Slider,
+    start: startSlider,
   });
 }

@@ -4,7 +4,7 @@ import { createSlider } from "../../../src/shared/slider/create.ts";
 import { sliderOptions } from "../../../src/shared/slider/options.ts";
 import { resolveConfig, type SliderConfig } from "../../../src/shared/slider/resolve-config.ts";
 import { defineSliderTexts } from "../../../src/shared/slider/texts.ts";
-import css from "../../../src/react/slider/slider.css";
+import css from "../../../src/shared/slider/view/slider.css";
 import { cleanFixtures, fixture, until } from "../../support/index.ts";
 
 export function configOf(options: Record<string, unknown>): SliderConfig {

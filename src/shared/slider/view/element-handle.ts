@@ -1,4 +1,4 @@
-import type { SliderHandle, SliderState, Snapshot } from "../../shared/slider/contracts.ts";
+import type { SliderHandle, SliderState, Snapshot } from "../contracts.ts";
 
 /** Methods and properties of `<pb-slider>` (api.md §5). */
 export interface SliderElementHandle {

@@ -1,0 +1,103 @@
+import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
+import { reflect } from "../../element/reflect.ts";
+import { reportProblem } from "../../events/report-problem.ts";
+import { pageStore, service } from "../../registry/current.ts";
+import type { Resolved, SliderHandle, Snapshot } from "../contracts.ts";
+import { createSlider } from "../create.ts";
+import { resolveMedia } from "../media.ts";
+import type { sliderOptions } from "../options.ts";
+import { predictSnapshot } from "../predict.ts";
+import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
+import { SliderError } from "../slider-error.ts";
+import { BLANK_SNAPSHOT, publishHandle, publishSnapshot, sliderAtoms } from "../slider-store.ts";
+import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
+import { createView } from "./view.ts";
+
+/** Starts one slider: draws what stands around the slides and keeps the engine. */
+export function startSlider({
+  host,
+  container,
+  options,
+  given,
+}: PlainStart<typeof sliderOptions>): PlainDrawing<typeof sliderOptions, SliderElementHandle> {
+  let config = resolveConfig(options, given);
+  let engine: SliderHandle | null = null;
+  /** Options in force: breakpoints and reduced motion applied; the engine tells when they change. */
+  let inForce = resolveMedia(config, host);
+  const atom = sliderAtoms(host, () => predictSnapshot(inForce, host)).snapshot;
+  const snapshot = () => pageStore().get(atom);
+  let shown: { snapshot: Snapshot; options: Resolved } | undefined;
+
+  const view = createView(container, {
+    go: (control) => engine?.go(control),
+    togglePlay: () => (snapshot().playing ? engine?.pause() : engine?.play()),
+  });
+
+  function draw(force = false): void {
+    const now = { snapshot: snapshot(), options: inForce };
+    if (!force && shown && now.options === shown.options && looksSame(now.snapshot, shown.snapshot)) return;
+    view.draw((shown = now));
+  }
+
+  function open(): void {
+    draw(true);
+    try {
+      engine = createSlider({ host, track: view.track, list: view.list }, config, tell);
+    } catch (error) {
+      if (!(error instanceof SliderError)) throw error;
+      reportProblem(host, { code: error.code, message: error.message, cause: error });
+      tell(BLANK_SNAPSHOT);
+      container.replaceChildren(document.createElement("slot"));
+      return;
+    }
+    engine.on("options", (now) => {
+      inForce = now.options;
+      draw();
+    });
+    publishHandle(host, engine);
+  }
+
+  /** The state stands on the tag at once. */
+  function tell(next: Snapshot): void {
+    publishSnapshot(host, next);
+    reflect(host, "state", next.state);
+    reflect(host, "no-slides", next.length === 0);
+    draw();
+  }
+
+  tellBad(host, config);
+  open();
+  const stopTexts = service("texts").subscribe(() => engine && draw(true));
+
+  return {
+    handle: createElementHandle(() => engine, snapshot),
+    update(nextOptions, nextGiven) {
+      config = resolveConfig(nextOptions, nextGiven);
+      tellBad(host, config);
+      if (engine) return engine.update(config);
+      // It could not be before; with other options it may.
+      container.replaceChildren();
+      inForce = resolveMedia(config, host);
+      open();
+    },
+    stop() {
+      stopTexts();
+      engine?.destroy();
+      engine = null;
+      publishHandle(host, null);
+    },
+  };
+}
+
+/** The state is no part of the drawing: it stands on the tag. */
+const looksSame = (a: Snapshot, b: Snapshot) => (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === "state" || a[key] === b[key]);
+
+function tellBad(host: HTMLElement, { bad }: SliderConfig): void {
+  for (const { option, value, expected } of bad) {
+    reportProblem(host, {
+      code: "bad-option",
+      level: "warn",
+      message: `config ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`,
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { build, setAttributes } from "../../element/build.ts";
+import { createArrows } from "./arrows.ts";
+import type { Control, ControlLook } from "./control.ts";
+import { createDots } from "./dots.ts";
+import { createToggle } from "./toggle.ts";
+
+/** What a press on a control asks for. */
+export interface ViewCommands {
+  go(control: string): void;
+  togglePlay(): void;
+}
+
+/** What stands around the author's slides, which are shown through the slot and never moved. */
+export interface SliderView {
+  readonly track: HTMLElement;
+  readonly list: HTMLElement;
+  /** Draws what has changed; controls that the options leave out are not there. */
+  draw(look: ControlLook): void;
+}
+
+/** Draws a slider into its shadow root. */
+export function createView(container: ParentNode & Node, { go, togglePlay }: ViewCommands): SliderView {
+  const list = build("div", { class: "list", part: "list", role: "presentation" }, build("slot"));
+  const track = build("div", { class: "track", part: "track", id: "track" }, list);
+  const stage = build("div", { class: "stage" }, track);
+  const bar = build("div", { class: "bar" });
+  const frame = build("div", { class: "frame" }, stage);
+
+  const arrows = onDemand(
+    () => createArrows(go),
+    (node) => stage.prepend(node),
+  );
+  const toggle = onDemand(
+    () => createToggle(togglePlay),
+    (node) => bar.prepend(node),
+  );
+  const dots = onDemand(
+    () => createDots((page) => go(`>${page}`)),
+    (node) => bar.append(node),
+  );
+
+  return {
+    track,
+    list,
+    draw(look) {
+      const { options } = look;
+      setAttributes(frame, { "data-direction": options.direction });
+      arrows(options.arrows ? look : null);
+      toggle(options.autoplay !== false ? look : null);
+      dots(options.pagination ? look : null);
+      if (bar.hasChildNodes()) {
+        if (!bar.parentNode) frame.append(bar);
+      } else bar.remove();
+      if (!frame.parentNode) container.append(frame);
+    },
+  };
+}
+
+/** A control that is made when it is first wanted, and leaves the page while it is not. */
+function onDemand(create: () => Control, place: (node: HTMLElement) => void): (look: ControlLook | null) => void {
+  let control: Control | undefined;
+  return (look) => {
+    if (!look) return control?.node.remove();
+    control ??= create();
+    control.draw(look);
+    if (!control.node.parentNode) place(control.node);
+  };
+}
