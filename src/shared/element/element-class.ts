@@ -119,7 +119,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const ground = currentGround();
       if (moment === "eager" || this.#calls?.any) this.#mount();
       else if (moment === "visible") {
-        if (root === "shadow") this.#openRoot();
+        if (root === "shadow") {
+          this.#openRoot();
+          this.#showSlot();
+        }
         this.#stopWaiting = ground.whenNear(this, () => this.#mount());
       } else {
         this.#stopWaiting = ground.whenTouched(
@@ -155,16 +158,16 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
     #told: Pick<DrawingProps<Table, Handle>, "expose" | "onDrawn" | "onFailure"> | undefined;
 
-    /** Opens the shadow root with the author's content alone; a thousand waiting elements have none. */
+    /** Opens the shadow root when it is needed: a thousand waiting elements have none. */
     #openRoot(): ShadowRoot {
       if (this.shadowRoot) return this.shadowRoot;
       const shadow = this.attachShadow({ mode: "open" });
       if (styles) adoptStyles(shadow, styles);
       this.container = shadow;
-      this.#showSlot();
       return shadow;
     }
 
+    /** Shows the author's content alone. */
     #showSlot(): void {
       this.#slot ??= document.createElement("slot");
       this.shadowRoot?.append(this.#slot);

@@ -1,3 +1,4 @@
+import { service } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import { watchAnchors } from "./anchors.ts";
 import { drawnParent } from "./composed-tree.ts";
@@ -7,38 +8,46 @@ import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
 /** What all blocks of a page share; its listeners end with the last block. */
 export interface FoldPage {
   readonly measurer: Measurer;
-  /** Takes a block in until stopped; `reveal` opens it for an anchor inside. */
-  add(block: Measurable, reveal: () => void): Stop;
+  /** Takes a block in until stopped. */
+  add(block: Measurable, calls: FoldCalls): Stop;
   /** Whether a scrolled block is the doing of the visitor's wheel. */
   isWheel(): boolean;
 }
 
+/** What the page asks of a block. */
+export interface FoldCalls {
+  /** Open for an anchor inside. */
+  reveal(): void;
+  /** Texts have changed. */
+  retell(): void;
+}
+
 export function createFoldPage(): FoldPage {
   const measurer = createMeasurer();
-  const reveals = new Map<Element, () => void>();
+  const calls = new Map<Element, FoldCalls>();
   let find: FindWatch | null = null;
-  let stopAnchors: Stop | null = null;
+  let ends: Stop[] = [];
 
   function revealAround(target: Element): void {
-    for (let node = drawnParent(target); node; node = drawnParent(node)) if (node instanceof Element) reveals.get(node)?.();
+    for (let node = drawnParent(target); node; node = drawnParent(node)) if (node instanceof Element) calls.get(node)?.reveal();
   }
 
   return {
     measurer,
-    add(block, reveal) {
+    add(block, asked) {
       const { host } = block;
-      if (reveals.size === 0) stopAnchors = watchAnchors(revealAround);
+      if (calls.size === 0) ends = [watchAnchors(revealAround), service("texts").subscribe(() => calls.forEach(({ retell }) => retell()))];
       find ??= watchFind();
       const { sheet } = find;
-      reveals.set(host, reveal);
+      calls.set(host, asked);
       host.shadowRoot?.adoptedStyleSheets.push(sheet);
       const leave = measurer.add(block);
       return () => {
         leave();
         if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = host.shadowRoot.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-        reveals.delete(host);
-        if (reveals.size > 0) return;
-        stopAnchors?.();
+        calls.delete(host);
+        if (calls.size > 0) return;
+        for (const end of ends) end();
         find?.stop();
         find = null;
       };

@@ -1,6 +1,4 @@
-import { atom, type Atom } from "jotai/vanilla";
 import { emit } from "../events/emit.ts";
-import { pageStore } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import { drawnParent, focusedElement, scrollAround } from "./composed-tree.ts";
 import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
@@ -15,34 +13,36 @@ export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "col
 /** One block: its state, and all that opens and closes it. */
 export interface Fold {
   /** What the toggle is drawn from. */
-  readonly facts: Atom<FoldFacts>;
+  readonly facts: FoldFacts;
   configure(settings: FoldSettings): void;
   toggle(): void;
   expand(): void;
   collapse(): void;
   /** Measures a block that has come near the viewport. */
   approach(): void;
-  /** Watches and draws until stopped. */
-  attach(parts: FoldParts): Stop;
+  /** Watches and draws until stopped; `retell` is called when the page's texts have changed. */
+  attach(parts: FoldParts, retell: () => void): Stop;
 }
 
-export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSettings, startExpanded: boolean): Fold {
-  const store = pageStore();
-  const known = atom<FoldFacts>({ expanded: startExpanded, measure: null, margin: settings.heightMargin });
+/** `onChange` is told when the facts have changed. */
+export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSettings, startExpanded: boolean, onChange: () => void): Fold {
+  let facts: FoldFacts = { expanded: startExpanded, measure: null, margin: settings.heightMargin };
   let parts: FoldParts | null = null;
   let block: Measurable | null = null;
   let stopMotion: Stop | null = null;
 
-  const facts = () => store.get(known);
-  const know = (news: Partial<FoldFacts>) => store.set(known, { ...facts(), ...news });
-  const state = () => foldState(facts());
-  const isMeasured = () => facts().measure !== null;
+  const know = (news: Partial<FoldFacts>) => {
+    facts = { ...facts, ...news };
+    onChange();
+  };
+  const state = () => foldState(facts);
+  const isMeasured = () => facts.measure !== null;
   const isFolded = () => state() === "collapsed";
   const toggleButton = () => host.shadowRoot?.querySelector<HTMLElement>('[part="toggle"]') ?? null;
 
   function change(expanded: boolean, animated: boolean): void {
     measureNow();
-    if (facts().expanded === expanded || state() === "static") return;
+    if (facts.expanded === expanded || state() === "static") return;
     const name = expanded ? "pb-read-more-expand" : "pb-read-more-collapse";
     if (!emit(host, name, { expanded: !expanded, height: heightWhen(expanded) }, { cancelable: true })) return;
 
@@ -131,7 +131,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     const top = parts?.clamp.scrollTop ?? 0;
     change(true, false);
     // What the browser has scrolled to inside the box stays where it is on the screen.
-    if (top > 0 && facts().expanded) scrollAround(host, top);
+    if (top > 0 && facts.expanded) scrollAround(host, top);
   }
 
   function settle(measure: Measure): boolean {
@@ -153,20 +153,22 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
   }
 
   return {
-    facts: known,
+    get facts() {
+      return facts;
+    },
     configure(next) {
       settings = next;
       know({ margin: next.heightMargin });
       draw();
       if (block) page.measurer.refresh(block);
     },
-    toggle: () => change(!facts().expanded, true),
+    toggle: () => change(!facts.expanded, true),
     expand: () => change(true, true),
     collapse: () => change(false, true),
     approach() {
       if (block) page.measurer.approach(block);
     },
-    attach(drawn) {
+    attach(drawn, retell) {
       parts = drawn;
       block = {
         host,
@@ -176,7 +178,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
         settle,
       };
       draw();
-      const leave = page.add(block, reveal);
+      const leave = page.add(block, { reveal, retell });
       parts.clamp.addEventListener("scroll", onScroll);
       host.addEventListener("focusin", onFocusIn);
       return () => {

@@ -6,7 +6,8 @@ const ICON_MARK = "data-plaintags-icon";
  * the author's nodes, in the `icon` slot, for as long as the block is there. No classes: no icon.
  */
 export function showFontIcon(host: HTMLElement, classes: string): void {
-  const present = [...host.children].filter((child) => child.hasAttribute(ICON_MARK));
+  const present = [...host.querySelectorAll(`:scope > [${ICON_MARK}]`)];
+  if (classes === "" && !present.length) return;
   const first = present[0];
   if (classes !== "" && first?.className === classes && present.length === 1) return;
   for (const icon of present) icon.remove();

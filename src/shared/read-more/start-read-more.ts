@@ -1,5 +1,5 @@
 import type { PlainDrawing, PlainStart } from "../element/define-plain-element.ts";
-import { currentGround, pageStore, service } from "../registry/current.ts";
+import { currentGround, service } from "../registry/current.ts";
 import { fragmentTarget } from "./anchors.ts";
 import { createFold } from "./fold.ts";
 import { createFoldPage, type FoldPage } from "./fold-page.ts";
@@ -28,21 +28,15 @@ export function startReadMore({
 }: PlainStart<typeof readMoreOptions>): PlainDrawing<typeof readMoreOptions, ReadMoreHandle> {
   let options = first;
   let given = firstGiven;
-  const fold = createFold(host, (page ??= createFoldPage()), options, options.expanded || options.startOpen || isAskedFor(host));
+  const fold = createFold(host, (page ??= createFoldPage()), options, options.expanded || options.startOpen || isAskedFor(host), draw);
   const parts = buildSkeleton(container);
   const toggle = createToggle(parts.place, fold.toggle);
 
   function draw(): void {
-    const facts = pageStore().get(fold.facts);
-    toggle.draw(canFold(facts) ? lookOf(host, facts.expanded, options, given) : null);
+    toggle.draw(canFold(fold.facts) ? lookOf(host, fold.facts.expanded, options, given) : null);
   }
 
-  const ends = [
-    pageStore().sub(fold.facts, draw),
-    service("texts").subscribe(draw),
-    fold.attach(parts),
-    currentGround().whenNear(host, fold.approach),
-  ];
+  const ends = [fold.attach(parts, draw), currentGround().whenNear(host, fold.approach)];
   showFontIcon(host, fontIcon(options));
 
   return {

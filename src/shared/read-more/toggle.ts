@@ -1,3 +1,5 @@
+import { build, setAttributes } from "../element/build.ts";
+
 /** How the toggle looks now. */
 export interface ToggleLook {
   expanded: boolean;
@@ -16,52 +18,39 @@ export interface Toggle {
 
 /** Draws the toggle into its place. */
 export function createToggle(place: HTMLElement, onToggle: () => void): Toggle {
-  let button: HTMLButtonElement | undefined;
-  let text: HTMLElement;
-  let iconSlot: HTMLSlotElement;
+  let made: { button: HTMLButtonElement; text: HTMLElement; icon: HTMLSlotElement } | undefined;
 
-  function build(): HTMLButtonElement {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.part.add("toggle");
-    made.setAttribute("aria-controls", "content");
-    made.addEventListener("click", onToggle);
-    text = document.createElement("span");
-    text.part.add("text");
-    const icon = document.createElement("span");
-    icon.part.add("icon");
-    icon.setAttribute("aria-hidden", "true");
-    iconSlot = document.createElement("slot");
-    iconSlot.name = "icon";
-    icon.append(iconSlot);
-    made.append(text, icon);
-    return made;
+  function make() {
+    const text = build("span", { part: "text" });
+    const icon = build("slot", { name: "icon" });
+    const button = build(
+      "button",
+      { type: "button", part: "toggle", "aria-controls": "content" },
+      text,
+      build("span", { part: "icon", "aria-hidden": "true" }, icon),
+    );
+    button.addEventListener("click", onToggle);
+    return { button, text, icon };
   }
 
   return {
     draw(look) {
       if (!look) {
-        button?.remove();
+        made?.button.remove();
         return;
       }
-      button ??= build();
-      button.setAttribute("aria-expanded", String(look.expanded));
-      if (look.label) button.setAttribute("aria-label", look.label);
-      else button.removeAttribute("aria-label");
+      const { button, text, icon } = (made ??= make());
+      setAttributes(button, { "aria-expanded": String(look.expanded), "aria-label": look.label || undefined });
       if (text.textContent !== look.text) text.textContent = look.text;
-      drawImage(iconSlot, look.image);
-      if (!button.isConnected) place.append(button);
+      drawImage(icon, look.image);
+      if (!button.parentNode) place.append(button);
     },
   };
 }
 
 function drawImage(slot: HTMLSlotElement, address: string): void {
   const image = slot.querySelector("img");
-  if (image?.getAttribute("src") === (address || undefined)) return;
+  if ((image?.getAttribute("src") ?? "") === address) return;
   image?.remove();
-  if (!address) return;
-  const made = document.createElement("img");
-  made.alt = "";
-  made.src = address;
-  slot.append(made);
+  if (address) slot.append(build("img", { alt: "", src: address }));
 }
