@@ -98,6 +98,7 @@ const chunkOf = (id) => {
   if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai\/dist\/react)/.test(id)) return "react";
   if (/node_modules\/(zod|jotai)\//.test(id)) return "ground";
   if (/src\/react\/element\//.test(id)) return "react";
+  if (/src\/shared\/element\//.test(id)) return "element";
   if (/src\/shared\/(services|registry|schema|events)\//.test(id) && !/services\/html\/sanitiser/.test(id)) return "ground";
   return undefined;
 };
