@@ -1,6 +1,6 @@
 import type { createStore } from "jotai/vanilla";
 import type { Stop } from "../services/clock.ts";
-import type { ServiceName, Services } from "./services.ts";
+import type { ServiceName, Services, ServiceScope } from "./services.ts";
 
 /** The jotai store that every tag of the page shares. */
 export type PageStore = ReturnType<typeof createStore>;
@@ -8,6 +8,8 @@ export type PageStore = ReturnType<typeof createStore>;
 /** What the wings see of the script that started them. */
 export interface Ground {
   service<N extends ServiceName>(name: N): Services[N];
+  /** Puts a wing's own maker in the place of a service's default; what a plugin has provided stays. */
+  supply<N extends ServiceName>(name: N, make: (scope: ServiceScope) => Services[N]): void;
   readonly store: PageStore;
   /** Looks for tags in a shadow root that one of our tags opened, until stopped. */
   watchRoot(root: ShadowRoot): Stop;

@@ -8,6 +8,8 @@ import type { Provided, ServiceName, Services, ServiceScope } from "./services.t
 export function startGround(facilities: LoaderFacilities): StartedGround {
   const makers: { [N in ServiceName]: (scope: ServiceScope) => Services[N] } = createDefaultServices();
   const made = new Map<ServiceName, unknown>();
+  /** Services that a plugin or page has replaced. */
+  const replaced = new Set<ServiceName>();
   const store = createStore();
 
   const scope: ServiceScope = {
@@ -22,6 +24,7 @@ export function startGround(facilities: LoaderFacilities): StartedGround {
       scope.service("settings").merge(given);
       return;
     }
+    replaced.add(name);
     made.delete(name);
     if (typeof given === "function") Object.assign(makers, { [name]: given });
     else made.set(name, given);
@@ -29,6 +32,11 @@ export function startGround(facilities: LoaderFacilities): StartedGround {
 
   setGround({
     service: scope.service,
+    supply(name, make) {
+      if (replaced.has(name) || makers[name] === make) return;
+      Object.assign(makers, { [name]: make });
+      made.delete(name);
+    },
     store,
     watchRoot: facilities.watchRoot,
     whenNear: facilities.whenNear,

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import { mayKeep } from "./may-keep.ts";
+import { mayKeep } from "../registry/may-keep.ts";
 import { createAlternativeSession } from "./storage/alternative-session.ts";
 import { unwrapItem, wrapItem } from "./storage/item.ts";
 import { FORCED_NAMES, SERVER_COOKIES, sessionValue } from "./storage/names.ts";
@@ -27,6 +27,11 @@ export interface StorageService {
    * wing builds it), cookie (native), alternative session call, one for all values of a task.
    */
   publish(values: Record<string, string | number | boolean>, options?: PublishOptions): void;
+  /**
+   * Reads back what was published: the item (none) or the cookie (native); where that cannot be read (alternative session,
+   * the server's own cookies, a full storage), what this page has published. `undefined` when there is nothing.
+   */
+  published(name: string): unknown;
   /** Sends at once what waits for the alternative session call. True when the server has everything; never rejects. */
   flush(): Promise<boolean>;
 }
@@ -49,7 +54,11 @@ export function createStorage(scope: ServiceScope): StorageService {
 
   const set = (key: string, value: unknown) => value !== undefined && local.set(key, wrapItem(value, now()));
 
+  /** What this page has published, since not every store can be read. */
+  const handedOver = new Map<string, string | number | boolean>();
+
   const publishOne = (name: string, value: string | number | boolean, always: boolean) => {
+    handedOver.set(name, value);
     const mode = antispam().cookies;
     if (mode === "native") {
       if (!SERVER_COOKIES.has(name)) scope.service("cookies").set(cookieName(name), String(value));
@@ -61,14 +70,17 @@ export function createStorage(scope: ServiceScope): StorageService {
     }
   };
 
+  const get: StorageService["get"] = (key, maxAgeSeconds) => {
+    const text = local.get(key);
+    return text === undefined ? undefined : unwrapItem(text, now(), maxAgeSeconds);
+  };
+
   return {
-    get(key, maxAgeSeconds) {
-      const text = local.get(key);
-      return text === undefined ? undefined : unwrapItem(text, now(), maxAgeSeconds);
-    },
+    get,
     set,
     remove(key) {
       local.remove(key);
+      handedOver.delete(key);
       if (antispam().cookies === "native" && !SERVER_COOKIES.has(key)) scope.service("cookies").remove(cookieName(key));
     },
     local,
@@ -76,6 +88,13 @@ export function createStorage(scope: ServiceScope): StorageService {
     publish(values, { alternative: always = false } = {}) {
       if (!allowed()) return;
       for (const [name, value] of Object.entries(values)) publishOne(name, value, always);
+    },
+    published(name) {
+      if (!allowed()) return undefined;
+      const mode = antispam().cookies;
+      if (mode === "none") return get(name) ?? handedOver.get(name);
+      const cookie = mode === "native" ? scope.service("cookies").get(cookieName(name)) : undefined;
+      return handedOver.get(name) ?? cookie ?? get(name);
     },
     flush: () => alternative.flush(),
   };

@@ -211,6 +211,44 @@ describe("storage: service", () => {
     assert.equal(sent.length, 1);
   });
 
+  it("reads back what was published, from the store of each mode", async () => {
+    const none = make({ cookies: "none" });
+    none.storage.publish({ ct_timezone: 3 });
+    assert.equal(none.storage.published("ct_timezone"), 3);
+    assert.equal(none.storage.published("ct_headless"), undefined);
+    none.area.setItem("ct_timezone", wrapItem(4, NOW));
+    assert.equal(none.storage.published("ct_timezone"), 4, "another tab may have written it since");
+
+    const native = make({ cookies: "native", cookiePrefix: "xy_" });
+    const stored: Record<string, string> = { xy_ct_fkp_timestamp: "17" };
+    const cookies = native.scope.service("cookies");
+    cookies.get = (name) => stored[name];
+    assert.equal(native.storage.published("ct_fkp_timestamp"), "17");
+    native.storage.publish({ ct_timezone: 3, ct_ps_timestamp: 5 });
+    assert.equal(native.storage.published("ct_timezone"), 3);
+    assert.equal(native.storage.published("ct_ps_timestamp"), 5, "the server's own cookie cannot be read");
+
+    const alternative = make({ cookies: "alternative" });
+    alternative.storage.set("ct_mouse_moved", true);
+    alternative.storage.publish({ ct_pointer_data: "[[1,2,3]]" });
+    await alternative.clock.advance(0);
+    assert.deepEqual(alternative.sent, []);
+    assert.equal(alternative.storage.published("ct_pointer_data"), "[[1,2,3]]");
+    assert.equal(alternative.storage.published("ct_mouse_moved"), true);
+  });
+
+  it("reads back what was published where the storage is full, and forgets what was removed", () => {
+    const { storage, scope } = make({ cookies: "none" });
+    giveArea("localStorage", () => memoryStorage(5));
+    storage.publish({ ct_timezone: 3, apbct_headless: false });
+    assert.equal(storage.published("ct_timezone"), 3);
+    assert.equal(storage.published("apbct_headless"), false);
+    storage.remove("ct_timezone");
+    assert.equal(storage.published("ct_timezone"), undefined);
+    scope.service("consent").set(false);
+    assert.equal(storage.published("apbct_headless"), undefined);
+  });
+
   it("keeps, reads and publishes nothing before consent, and works afterwards", async () => {
     const { scope, storage, area, clock, sent } = make({ cookies: "alternative" }, { consent: "required" });
     area.setItem("ct_timezone", wrapItem(1, NOW));

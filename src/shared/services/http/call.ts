@@ -1,14 +1,12 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 import { parseJson } from "./answer.ts";
 import { badAnswer, noAnswer } from "./errors.ts";
 import { createNonces } from "./nonces.ts";
 import type { Transport } from "./nonces.ts";
-import { HttpError } from "./types.ts";
+import { HttpError, REST_NAMESPACE } from "./types.ts";
 import type { CmsCall, HttpAnswer, HttpRequest } from "./types.ts";
 
-/** The product's REST namespace; appended to the root as text, since one spelling of the root is a query (contract §2.1). */
-export const REST_NAMESPACE = "cleantalk-antispam/v1/";
 const NONCE_HEADER = "X-WP-Nonce";
 
 /** How much of a body is worth a place on the console. */

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 import { parseJson } from "./answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 

@@ -1,3 +1,6 @@
+/** The product's REST namespace; appended to the root as text, since one spelling of the root is a query (contract §2.1). */
+export const REST_NAMESPACE = "cleantalk-antispam/v1/";
+
 /** Why a request gave no usable answer. */
 export type HttpFailure =
   /** The browser says there is no connection. */

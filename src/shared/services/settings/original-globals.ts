@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 
 /** Settings found in the globals of one original plugin, not yet checked. */
 export interface FoundSettings {
@@ -45,6 +45,7 @@ function fromPublicFunctions(source: Source): Source {
     cookies: source.data__cookies_type,
     transport: source.data__ajax_type,
     botDetector: given({ enabled: source.bot_detector_enabled ?? source.data__bot_detector_enabled }),
+    detectorLog: source.data__frontend_data_log_enabled,
     cookiePrefix: source.cookiePrefix,
     texts: decoderTexts(source),
   });

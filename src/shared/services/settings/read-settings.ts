@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 import type { Node, Table } from "./rows.ts";
 
 /** A member that was left out. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { branch, defaultsOf, dictionary, figure, oneOf, openBranch, toggle, value, words } from "./rows.ts";
 import type { TableValue } from "./rows.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 
 /** Milliseconds between the answer of a decode call and showing the address (spec antispam §9). */
 export const DECODE_REVEAL_MS = 3000;
@@ -71,6 +71,8 @@ const antispam = branch({
   internalForms: toggle(false),
   /** Announces the bot detector to the server's crawler filter (contract §8). */
   antiCrawler: toggle(false),
+  /** Whether the bot detector's log is followed (contract §2.1). */
+  detectorLog: toggle(true),
   /** Shop calls: amend add-item calls; whether the shop adds by AJAX (contract §2.2). */
   shop: branch({ addToCart: toggle(false), ajaxAddToCart: toggle(true) }),
   /** True on the CMS's admin pages (spec antispam §6). */

@@ -1,6 +1,6 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { readOriginalGlobals } from "./original-globals.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 import { mergePatch, readSettings } from "./read-settings.ts";
 import type { BadSetting, Patch } from "./read-settings.ts";
 import { defaultSettings, settingsTable } from "./schema.ts";

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import { mayKeep } from "../may-keep.ts";
+import { mayKeep } from "../../registry/may-keep.ts";
 
 type Values = Record<string, string | number | boolean>;
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "../../schema/is-record.ts";
 
 /** Seconds that an item counts when nobody says otherwise (spec antispam §9). */
 export const DEFAULT_FRESHNESS_S = 86_400;

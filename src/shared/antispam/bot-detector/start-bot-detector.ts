@@ -1,0 +1,35 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { oncePerPage } from "../once-per-page.ts";
+import { whileConsented } from "../signals/while-consented.ts";
+import { announceDetector, DETECTOR_EXISTS_ITEM } from "./announce-detector.ts";
+import { copyToken, FORCED_FLAG_ITEM, TOKEN_COPY_ITEM } from "./copy-token.ts";
+import { watchFrontendLog } from "./frontend-log.ts";
+import { loadScript } from "./load-script.ts";
+import { renewTokenFields } from "./token-fields.ts";
+
+/** Loads the external bot detector and hands its token on, where `settings.antispam.botDetector` says so (contract §8). */
+export const startBotDetector = oncePerPage((page): Stop => {
+  const { antispam, editor } = service("settings").get();
+  const { antiCrawler, botDetector, detectorLog } = antispam;
+  if (editor || !botDetector.enabled) return () => {};
+
+  const start = () => {
+    const stops = [
+      copyToken(page),
+      renewTokenFields(page),
+      ...(antiCrawler ? [announceDetector()] : []),
+      ...(detectorLog ? [watchFrontendLog(page)] : []),
+    ];
+    loadScript(page, botDetector.scriptUrl.trim());
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  return whileConsented(start, forget);
+});
+
+/** Takes back what is ours; what the detector's script keeps under its own names is not touched. */
+function forget(): void {
+  for (const item of [TOKEN_COPY_ITEM, FORCED_FLAG_ITEM, DETECTOR_EXISTS_ITEM]) service("storage").remove(item);
+}

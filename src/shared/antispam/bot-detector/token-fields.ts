@@ -1,0 +1,29 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { eventToken } from "./event-token.ts";
+
+/** Milliseconds between two runs of the detector's own helper. */
+export const TOKEN_FIELDS_MS = 2000;
+
+/** Forms that draw themselves anew at every step and lose the detector's field (contract §8). */
+const REDRAWN_FORMS = ".latepoint-form, .mec-booking-form-container, #login-form-popup";
+
+/** The helper that the detector's script may bring: puts the token into every form of the page. */
+type SetTokenField = (token: string) => unknown;
+
+/** Lets the detector put its field back into forms that redraw themselves. */
+export function renewTokenFields(page: Document): Stop {
+  let failed = false;
+  return service("clock").every(TOKEN_FIELDS_MS, () => {
+    const helper: unknown = page.defaultView && Reflect.get(page.defaultView, "setEventTokenField");
+    if (typeof helper !== "function" || !page.querySelector(REDRAWN_FORMS)) return;
+    const token = eventToken();
+    if (token === undefined) return;
+    try {
+      (helper as SetTokenField)(token);
+    } catch (cause) {
+      if (!failed) service("log").note("setEventTokenField() of the bot detector failed.", cause);
+      failed = true;
+    }
+  });
+}

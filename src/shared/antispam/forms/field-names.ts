@@ -1,0 +1,8 @@
+/** Which fields of a form the visitor can see (contract §4.5). */
+export const VISIBLE_FIELDS_FIELD = "apbct_visible_fields";
+
+/** Everything kept of the visitor, where there are no cookies (contract §4.4). */
+export const NO_COOKIE_FIELD = "ct_no_cookie_hidden_field";
+
+/** Added by the bot detector's own script (contract §8). */
+export const TOKEN_FIELD = "ct_bot_detector_event_token";

@@ -1,0 +1,42 @@
+import type { Stop } from "../../services/clock.ts";
+
+/** Event on a field that the browser has begun or ceased to fill in (contract §7.6). */
+export const AUTOFILL_EVENT = "onautocomplete";
+/** Attribute of such a field. */
+export const AUTOFILL_ATTRIBUTE = "autocompleted";
+
+/** Animations that a style sheet may tie to `:autofill`. */
+const FILL_ANIMATION = "onautofillstart";
+const CLEAR_ANIMATION = "onautofillcancel";
+
+/** Boxes, lists and sliders send plain events for every change of a visitor. */
+const TEXT_FIELD =
+  "textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=search], [type=password])";
+
+function mark(field: Element, filled: boolean): void {
+  if (field.hasAttribute(AUTOFILL_ATTRIBUTE) === filled) return;
+  field.toggleAttribute(AUTOFILL_ATTRIBUTE, filled);
+  if (filled) field.dispatchEvent(new CustomEvent(AUTOFILL_EVENT, { bubbles: true }));
+}
+
+/** Notices fields that the browser fills in by itself (contract §5.5). */
+export function startAutofill(page: Document): Stop {
+  const ended = new AbortController();
+  const listen = (type: string, filled: (event: Event) => boolean | undefined) =>
+    page.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        const now = target instanceof Element && target.matches(TEXT_FIELD) ? filled(event) : undefined;
+        if (now !== undefined) mark(target as Element, now);
+      },
+      { capture: true, passive: true, signal: ended.signal },
+    );
+
+  listen("animationstart", (event) => {
+    const { animationName } = event as AnimationEvent;
+    return animationName === FILL_ANIMATION ? true : animationName === CLEAR_ANIMATION ? false : undefined;
+  });
+  listen("input", (event) => (event as InputEvent).inputType === "insertReplacementText" || !("data" in event));
+  return () => ended.abort();
+}

@@ -1,0 +1,51 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { KEPT_KEYS, readKept } from "./kept-keys.ts";
+
+/** Milliseconds after which the page is looked at a second time; booking forms are built by scripts (contract §4.7). */
+export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
+
+/** Foreign comment and booking frames, whose posts carry no field of ours (contract §4.7). */
+const COMMENT_FRAME = 'iframe[name="jetpack_remote_comment"]';
+const BOOKING = 'main[id^="bookingpress_booking_form"], .bpa-frontend-main-container';
+
+let forced = false;
+
+/** Whether the alternative session is called besides the site's cookie mode, and no form gets a no-cookie field. */
+export const alternativeForced = (): boolean => forced;
+
+type Values = Parameters<ReturnType<typeof service<"storage">>["publish"]>[0];
+
+/** Hands signals to the server the way the mode says, and to the alternative session where the page forces it. */
+export const publishSignals = (values: Values): void => service("storage").publish(values, { alternative: forced });
+
+/** The original's settings object; other scripts read `force_alt_cookies` there (contract §2.2). */
+function tell(value: boolean): void {
+  const settings: unknown = Reflect.get(globalThis, "ctPublic");
+  // An element with that id becomes a global too.
+  if (Object.prototype.toString.call(settings) === "[object Object]") Reflect.set(settings as object, "force_alt_cookies", value);
+}
+
+/** What was published before the page was known to force it. */
+function publishAgain(): void {
+  const simple = (value: unknown) => typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  const values = KEPT_KEYS.map((key) => [key.name, key.kind === "item" ? readKept(key) : undefined] as const);
+  publishSignals(Object.fromEntries(values.filter(([, value]) => simple(value))) as Values);
+}
+
+/** Looks at the page now and once more after a second (contract §4.7). */
+export function startForcedAlternative(page: Document): Stop {
+  forced = page.querySelector(COMMENT_FRAME) !== null;
+  tell(forced);
+  const recheck = service("clock").after(FORCED_ALTERNATIVE_RECHECK_MS, () => {
+    if (forced || !page.querySelector(`${COMMENT_FRAME}, ${BOOKING}`)) return;
+    forced = true;
+    tell(true);
+    publishAgain();
+  });
+  return () => {
+    recheck();
+    forced = false;
+    tell(false);
+  };
+}

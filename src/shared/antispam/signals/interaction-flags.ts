@@ -1,0 +1,42 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { publishSignals } from "./forced-alternative.ts";
+
+/** A field of a form that a visitor can type in. */
+const FIELD = "form input:not([type=hidden]), form textarea";
+const isField = ({ target }: Event): boolean => target instanceof Element && target.matches(FIELD);
+const always = () => true;
+
+/** What each flag tells: the event, and which of them count (contract §5.3). */
+const FLAGS = [
+  { name: "ct_mouse_moved", type: "mousemove", counts: always },
+  // Of the page itself; a slider that scrolls inside it is no visitor.
+  { name: "ct_has_scrolled", type: "scroll", counts: ({ target }: Event) => target instanceof Document },
+  // Listening at the document serves fields that are added later too; the original asks for new ones every 2 s.
+  { name: "ct_has_input_focused", type: "focusin", counts: isField },
+  { name: "ct_has_key_up", type: "keyup", counts: isField },
+] as const;
+
+/** Notes that the visitor has done a thing at least once (spec antispam §3). */
+export function startInteractionFlags(page: Document): Stop {
+  const storage = service("storage");
+  const stops = FLAGS.map(({ name, type, counts }) => {
+    if (storage.get(name) === true) {
+      // The cookie has ended with the browser's last session, the item has not.
+      if (service("settings").get().antispam.cookies === "native") publishSignals({ [name]: true });
+      return () => {};
+    }
+    const ended = new AbortController();
+    const onEvent = (event: Event) => {
+      if (!counts(event)) return;
+      ended.abort();
+      storage.set(name, true);
+      publishSignals({ [name]: true });
+    };
+    page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
+    return () => ended.abort();
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

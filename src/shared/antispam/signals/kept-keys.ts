@@ -1,0 +1,70 @@
+import { service } from "../../registry/current.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** One of our own keys and how it lies in the visitor's browser (contract §4.3). */
+export interface KeptKey {
+  readonly name: string;
+  /** item: value and timestamp, by the site's cookie mode; json, text: raw in local or session storage. */
+  readonly kind: "item" | "local-json" | "session-text";
+  /** The value is a JSON text, which calls un-nest. */
+  readonly nested?: true;
+}
+
+const item = (name: string): KeptKey => ({ name, kind: "item" });
+const nestedItem = (name: string): KeptKey => ({ name, kind: "item", nested: true });
+const sessionText = (name: string): KeptKey => ({ name, kind: "session-text" });
+
+/**
+ * Every key that may leave the browser. An explicit list: names of other programs (`product_list`, `contact_draft`) share
+ * letters with ours and must not be read (contract §9, oddity 9). The order is the one in which they are sent.
+ */
+export const KEPT_KEYS: readonly KeptKey[] = [
+  item("ct_checkjs"),
+  item("ct_ps_timestamp"),
+  item("ct_fkp_timestamp"),
+  nestedItem("ct_pointer_data"),
+  item("ct_timezone"),
+  nestedItem("ct_screen_info"),
+  item("apbct_headless"),
+  item("ct_mouse_moved"),
+  item("ct_has_scrolled"),
+  item("ct_has_input_focused"),
+  item("ct_has_key_up"),
+  item("ct_cookies_type"),
+  item("apbct_page_hits"),
+  item("apbct_pixel_url"),
+  nestedItem("ct_checked_emails"),
+  nestedItem("ct_checked_emails_exist"),
+  item("ct_bot_detector_event_token"),
+  item("apbct_existing_visitor"),
+  item("ct_gathering_loaded"),
+  nestedItem("apbct_visible_fields"),
+  { name: "ct_js_errors", kind: "local-json" },
+  { name: "ct_bot_detector_frontend_data_log", kind: "local-json" },
+  sessionText("apbct_session_id"),
+  sessionText("apbct_site_referer"),
+  sessionText("apbct_prev_referer"),
+  sessionText("apbct_session_current_page"),
+];
+
+/** What is kept under a key, read from where the site's cookie mode puts it; `undefined` when there is nothing. */
+export function readKept({ name, kind }: KeptKey): unknown {
+  const storage = service("storage");
+  switch (kind) {
+    case "item":
+      return storage.published(name);
+    case "local-json":
+      return parseJson(storage.local.get(name));
+    case "session-text":
+      return storage.session.get(name);
+  }
+}
+
+/** Forgets all of it, for a visitor who has withdrawn consent. */
+export function forgetKept(): void {
+  const storage = service("storage");
+  for (const { name, kind } of KEPT_KEYS) {
+    if (kind === "session-text") storage.session.remove(name);
+    else storage.remove(name);
+  }
+}

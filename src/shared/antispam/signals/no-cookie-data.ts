@@ -1,0 +1,24 @@
+import { base64Text } from "../base64-text.ts";
+import { KEPT_KEYS, readKept } from "./kept-keys.ts";
+import { writePending } from "./pending.ts";
+import { activityData } from "./activity.ts";
+import { typingData } from "./typing.ts";
+
+/** In front of the encoded text; the server looks for it (contract §4.4). */
+export const NO_COOKIE_PREFIX = "_ct_no_cookie_data_";
+
+/** Data as the no-cookie field carries it (contract §4.4). Not percent-encoded: an urlencoded body must do that. */
+export const encodeNoCookieData = (data: Readonly<Record<string, unknown>>): string => NO_COOKIE_PREFIX + base64Text(JSON.stringify(data));
+
+/**
+ * Everything that is kept of this visitor, as value of `ct_no_cookie_hidden_field` (spec antispam §3, contract §4.4). A
+ * form also gets the typing and activity data, a request of a third party does not.
+ */
+export function noCookieData(kind: "form" | "request"): string {
+  writePending();
+  const kept = KEPT_KEYS.map((key) => [key.name, readKept(key)] as const).filter(([, value]) => value !== undefined);
+  return encodeNoCookieData({
+    ...Object.fromEntries(kept),
+    ...(kind === "form" ? { typo: typingData(), collecting_user_activity_data: activityData() } : {}),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Stop } from "../../services/clock.ts";
+
+/** Signals that are written in intervals and may have something unwritten. */
+const writers = new Set<() => void>();
+
+/** `write` runs before the signals are read. */
+export function beforeReading(write: () => void): Stop {
+  const own = () => write();
+  writers.add(own);
+  return () => void writers.delete(own);
+}
+
+/** Brings everything that was gathered into the storage. */
+export function writePending(): void {
+  for (const write of writers) write();
+}

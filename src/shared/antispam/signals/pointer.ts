@@ -1,0 +1,45 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { publishSignals } from "./forced-alternative.ts";
+import { beforeReading } from "./pending.ts";
+import { onPointerSample } from "./pointer-samples.ts";
+
+/** Samples of one page (spec antispam §9). */
+export const POINTER_MAX_SAMPLES = 50;
+/** Milliseconds between two writes (spec antispam §9). */
+export const POINTER_WRITE_MS = 1200;
+
+/** Where the pointer was: y, x, milliseconds since the page started (spec antispam §3). */
+export type PointerSample = readonly [y: number, x: number, ms: number];
+
+/** Follows the mouse (contract §5.1): nothing is measured and nothing is written while it moves. Ends after the last sample. */
+export function startPointer(page: Document): Stop {
+  const clock = service("clock");
+  const samples: PointerSample[] = [];
+  let stopTimer: Stop | undefined;
+
+  const write = () => {
+    if (!stopTimer) return;
+    stopTimer();
+    stopTimer = undefined;
+    publishSignals({ ct_pointer_data: JSON.stringify(samples) });
+  };
+
+  const stopSamples = onPointerSample(page, ({ clientX, clientY }, elapsed) => {
+    samples.push([Math.round(clientY), Math.round(clientX), Math.round(elapsed)]);
+    stopTimer ??= clock.after(POINTER_WRITE_MS, write);
+    if (samples.length < POINTER_MAX_SAMPLES) return;
+    stopSamples();
+    write();
+  });
+  const stopReading = beforeReading(write);
+  page.defaultView?.addEventListener("pagehide", write);
+
+  return () => {
+    stopSamples();
+    stopReading();
+    page.defaultView?.removeEventListener("pagehide", write);
+    stopTimer?.();
+    stopTimer = undefined;
+  };
+}

@@ -1,0 +1,25 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { publishSignals } from "./forced-alternative.ts";
+
+/** Sizes of page and window in CSS pixels (spec antispam §3, contract §5.7). */
+export interface ScreenInfo {
+  fullWidth: number;
+  fullHeight: number;
+  visibleWidth: number;
+  visibleHeight: number;
+}
+
+function readScreenInfo({ documentElement: html, body }: Document): ScreenInfo {
+  const heights = [html, body].flatMap(({ scrollHeight, offsetHeight, clientHeight }) => [scrollHeight, offsetHeight, clientHeight]);
+  return {
+    fullWidth: html.scrollWidth,
+    fullHeight: Math.max(...heights),
+    visibleWidth: html.clientWidth,
+    visibleHeight: html.clientHeight,
+  };
+}
+
+/** Measures once, when the page has nothing to do: its layout is done then and need not be forced. */
+export const startScreenInfo = (page: Document): Stop =>
+  service("clock").idle(() => publishSignals({ ct_screen_info: JSON.stringify(readScreenInfo(page)) }));

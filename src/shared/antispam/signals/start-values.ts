@@ -1,0 +1,26 @@
+import { service } from "../../registry/current.ts";
+import { publishSignals } from "./forced-alternative.ts";
+
+/** What a value is until there is one. */
+const NONE_YET = "0";
+
+const MINUTES_PER_HOUR = 60;
+
+/** The values that every page begins with, whether or not the bot detector gathers the rest (contract §5.0, §5.7). */
+export function publishStartValues(page: Document): void {
+  const clock = service("clock");
+  const { checkjsKey, cookies } = service("settings").get().antispam;
+  publishSignals({
+    ct_checkjs: checkjsKey || 0,
+    ct_ps_timestamp: Math.floor((clock.now() - clock.elapsed()) / 1000),
+    ct_fkp_timestamp: NONE_YET,
+    ct_pointer_data: NONE_YET,
+    ct_timezone: (0 - new Date(clock.now()).getTimezoneOffset()) / MINUTES_PER_HOUR,
+    ct_screen_info: "",
+    apbct_headless: page.defaultView?.navigator.webdriver === true,
+    ct_checked_emails: NONE_YET,
+    ct_checked_emails_exist: NONE_YET,
+    // Native mode has a cookie for each form instead.
+    ...(cookies === "native" ? {} : { apbct_visible_fields: NONE_YET }),
+  });
+}

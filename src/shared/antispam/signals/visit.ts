@@ -1,0 +1,38 @@
+import { service } from "../../registry/current.ts";
+
+/** Letters of a session id (spec antispam §3). */
+export const SESSION_ID_LENGTH = 10;
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+export const createSessionId = (random: () => number): string =>
+  Array.from({ length: SESSION_ID_LENGTH }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
+
+/** The host that a referrer names; `undefined` for none and for a broken one. */
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).host;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts this page of the tab's session and notes where the visitor came from (contract §5.6). */
+export function noteVisit({ referrer, location }: Pick<Document, "referrer" | "location">, random: () => number): void {
+  const storage = service("storage");
+  const { session } = storage;
+
+  if (session.get("apbct_session_id") === undefined) {
+    session.set("apbct_session_id", createSessionId(random));
+    storage.set("apbct_page_hits", 1);
+    const host = hostOf(referrer);
+    if (host !== undefined && host !== location.host) session.set("apbct_site_referer", referrer);
+  } else {
+    const hits = storage.get("apbct_page_hits", Infinity);
+    storage.set("apbct_page_hits", (typeof hits === "number" ? hits : 0) + 1);
+  }
+
+  const before = session.get("apbct_session_current_page");
+  if (before !== undefined && before !== location.href) session.set("apbct_prev_referer", before);
+  session.set("apbct_session_current_page", location.href);
+}

@@ -1,0 +1,22 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+
+/** Runs `start` while there is consent: now or when it is given. Calls `forget` when it is withdrawn. */
+export function whileConsented(start: () => Stop, forget: () => void): Stop {
+  const consent = service("consent");
+  let running = consent.granted ? start() : undefined;
+
+  const unsubscribe = consent.subscribe((granted) => {
+    if (granted) running ??= start();
+    else {
+      running?.();
+      running = undefined;
+      forget();
+    }
+  });
+  return () => {
+    unsubscribe();
+    running?.();
+    running = undefined;
+  };
+}

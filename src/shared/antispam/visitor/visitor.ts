@@ -1,0 +1,36 @@
+import { service } from "../../registry/current.ts";
+import type { VisitorService } from "../../services/visitor.ts";
+import { eventToken } from "../bot-detector/event-token.ts";
+import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import { visibleFieldsValue } from "../forms/visible-fields.ts";
+import { eventJavascriptData } from "../signals/event-data.ts";
+import { alternativeForced } from "../signals/forced-alternative.ts";
+import { KEPT_KEYS, readKept } from "../signals/kept-keys.ts";
+import { noCookieData } from "../signals/no-cookie-data.ts";
+import { unNested } from "../signals/parse-json.ts";
+
+const mayTell = () => service("consent").granted && !service("settings").get().editor;
+
+/** Everything kept of the visitor under the spec's names, together with what the server calls otherwise. */
+function signals(): Record<string, unknown> {
+  if (!mayTell()) return {};
+  const sent = eventJavascriptData();
+  const kept = KEPT_KEYS.map((key) => [key.name, key.nested ? unNested(readKept(key)) : readKept(key)] as const);
+  return { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), ...sent };
+}
+
+/** The event token, else what is kept where there are no cookies; and which fields can be seen (spec antispam §3, contract §6.4). */
+function fields(form: HTMLFormElement): Record<string, string> {
+  if (!mayTell()) return {};
+  const { botDetector, cookies, visibleFields } = service("settings").get().antispam;
+  const token = botDetector.enabled ? eventToken() : undefined;
+  const noCookie = token === undefined && cookies === "none" && !alternativeForced();
+  return {
+    ...(token === undefined ? {} : { [TOKEN_FIELD]: token }),
+    ...(noCookie ? { [NO_COOKIE_FIELD]: noCookieData("form") } : {}),
+    ...(visibleFields ? { [VISIBLE_FIELDS_FIELD]: visibleFieldsValue(form) } : {}),
+  };
+}
+
+/** What the anti-spam wing knows of this visitor, for any form of the page (api.md §2, `visitor`). */
+export const createAntispamVisitor = (): VisitorService => ({ signals, fields });

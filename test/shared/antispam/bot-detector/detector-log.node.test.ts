@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { testScope } from "../../services/scope.ts";
+
+test("the log is followed by default", () => {
+  assert.equal(testScope().service("settings").get().antispam.detectorLog, true);
+});
+
+test("a page of the original says whether it is followed", () => {
+  const page = globalThis as { ctPublicFunctions?: object };
+  page.ctPublicFunctions = { data__frontend_data_log_enabled: 0 };
+  try {
+    assert.equal(testScope().service("settings").get().antispam.detectorLog, false);
+  } finally {
+    delete page.ctPublicFunctions;
+  }
+});

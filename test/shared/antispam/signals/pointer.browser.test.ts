@@ -1,0 +1,95 @@
+import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
+import { POINTER_MAX_SAMPLES, POINTER_WRITE_MS } from "../../../../src/shared/antispam/signals/pointer.ts";
+import { POINTER_SAMPLE_MS } from "../../../../src/shared/antispam/signals/pointer-samples.ts";
+import { assert } from "../../../support/index.ts";
+import { endVisit, visit } from "./visitor-page.ts";
+
+describe("signals: pointer", () => {
+  afterEach(endVisit);
+
+  const samples = (value: unknown) => JSON.parse(value as string) as number[][];
+
+  it("samples every 150 ms, at most 50 times, and writes every 1.2 s", () => {
+    assert.deepEqual([POINTER_SAMPLE_MS, POINTER_MAX_SAMPLES, POINTER_WRITE_MS], [150, 50, 1200]);
+  });
+
+  it("notes y, x and milliseconds, at most once per 150 ms, and writes them after 1.2 s", async () => {
+    const page = await visit();
+    page.start();
+    await page.clock.advance(1000);
+    page.move(340, 120);
+    await page.clock.advance(149);
+    page.move(341, 120);
+    await page.clock.advance(1);
+    page.move(352, 131);
+    assert.equal(page.kept("ct_pointer_data"), "0", "nothing is written while the mouse moves");
+    await page.clock.advance(1050);
+    assert.equal(page.kept("ct_pointer_data"), "[[120,340,1000],[131,352,1150]]");
+  });
+
+  it("stops after 50 samples and keeps the last of them", async () => {
+    const page = await visit();
+    page.start();
+    for (let i = 0; i < 60; i++) {
+      page.move(i, 0);
+      await page.clock.advance(POINTER_SAMPLE_MS);
+    }
+    const written = samples(page.kept("ct_pointer_data"));
+    assert.equal(written.length, 50);
+    assert.equal(written[49]?.[1], 49, "the tail is written too");
+  });
+
+  it("writes what is unwritten when the page is left", async () => {
+    const page = await visit();
+    page.start();
+    page.move(5, 6);
+    window.dispatchEvent(new PageTransitionEvent("pagehide"));
+    assert.equal(page.kept("ct_pointer_data"), "[[6,5,0]]");
+  });
+
+  it("counts what is unwritten when the signals are read", async () => {
+    const page = await visit();
+    page.start();
+    page.move(5, 6);
+    assert.deepEqual(eventJavascriptData().ct_pointer_data, [[6, 5, 0]]);
+  });
+
+  it("starts anew on each page", async () => {
+    const first = await visit();
+    first.ground.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
+    first.start();
+    assert.equal(first.kept("ct_pointer_data"), "0");
+  });
+
+  it("is stored as a cookie in native mode", async () => {
+    const page = await visit({ cookies: "native" });
+    page.start();
+    page.move(5, 6);
+    await page.clock.advance(POINTER_WRITE_MS);
+    assert.equal(page.cookies().ct_pointer_data, "[[6,5,0]]");
+  });
+
+  it("never reaches the alternative session, and is known to the page all the same", async () => {
+    const page = await visit({ cookies: "alternative" });
+    page.start();
+    page.move(5, 6);
+    await page.clock.advance(POINTER_WRITE_MS);
+    await page.ground.service("storage").flush();
+    for (const { fields } of await page.site.calls("alt_sessions"))
+      assert.equal(fields.cookies?.includes("ct_pointer_data"), false, fields.cookies ?? "");
+    assert.deepEqual(eventJavascriptData().ct_pointer_data, [[6, 5, 0]]);
+  });
+
+  it("is not followed without a valid licence", async () => {
+    const page = await visit({ active: false });
+    page.start();
+    page.move(5, 6);
+    document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+    document.dispatchEvent(new Event("scroll"));
+    await page.clock.advance(5000);
+    assert.equal(page.kept("ct_pointer_data"), "0");
+    assert.equal(page.kept("ct_fkp_timestamp"), "0");
+    assert.equal(page.kept("ct_mouse_moved"), undefined);
+    assert.equal(page.kept("ct_has_scrolled"), undefined);
+  });
+});

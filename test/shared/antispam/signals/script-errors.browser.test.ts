@@ -1,0 +1,100 @@
+import { SCRIPT_ERROR_MAX, SCRIPT_ERROR_MESSAGE_MAX, SCRIPT_ERROR_SHARE } from "../../../../src/shared/antispam/signals/script-errors.ts";
+import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
+import { assert } from "../../../support/index.ts";
+import { endVisit, visit } from "./visitor-page.ts";
+
+interface Logged {
+  err: { msg: string; file?: string };
+  url: string;
+  userAgent: string;
+}
+const log = () => JSON.parse(localStorage.getItem("ct_js_errors") ?? "[]") as Logged[];
+const fail = (message: string, filename = "") => window.dispatchEvent(new ErrorEvent("error", { message, filename }));
+const CHOSEN = () => SCRIPT_ERROR_SHARE / 2;
+
+describe("signals: script errors", () => {
+  // The runner listens for errors of the page too, fails on them and prints them; these are none.
+  const runner = { onerror: window.onerror, print: console.error };
+  before(() => {
+    window.onerror = null;
+    console.error = () => undefined;
+  });
+  after(() => {
+    window.onerror = runner.onerror;
+    console.error = runner.print;
+  });
+  afterEach(endVisit);
+
+  it("are logged in 1 visit of 100", async () => {
+    assert.equal(SCRIPT_ERROR_SHARE, 0.01);
+    const page = await visit();
+    page.start(() => 0.01);
+    fail("ctPublic is not defined");
+    assert.deepEqual(log(), []);
+  });
+
+  it("are logged raw, with message, address and user agent, when they mention the product", async () => {
+    const page = await visit();
+    page.start(CHOSEN);
+    fail("ctPublic is not defined");
+    fail("jQuery is not defined");
+    fail("Uncaught TypeError: apbct_attach is not a function", "https://site.example/public.js");
+    assert.deepEqual(log(), [
+      { err: { msg: "ctPublic is not defined" }, url: location.href, userAgent: navigator.userAgent },
+      {
+        err: { msg: "Uncaught TypeError: apbct_attach is not a function", file: "https://site.example/public.js" },
+        url: location.href,
+        userAgent: navigator.userAgent,
+      },
+    ]);
+    assert.deepEqual(eventJavascriptData().apbct_ct_js_errors, log());
+  });
+
+  // Contract §9, oddity 19: the error itself must not make the logger fail.
+  it("are logged for thrown error objects", async () => {
+    const page = await visit();
+    page.start(CHOSEN);
+    const error = new TypeError("apbct is undefined");
+    window.dispatchEvent(new ErrorEvent("error", { message: `Uncaught ${String(error)}`, error }));
+    assert.deepEqual(
+      log().map(({ err }) => err.msg),
+      ["Uncaught TypeError: apbct is undefined"],
+    );
+    assert.deepEqual(page.ground.log.errors, []);
+  });
+
+  it("are logged once per message, also on later pages", async () => {
+    const page = await visit();
+    page.start(CHOSEN);
+    fail("apbct failed");
+    fail("apbct failed");
+    assert.equal(log().length, 1);
+  });
+
+  it("are bounded in number and length", async () => {
+    const page = await visit();
+    page.start(CHOSEN);
+    fail(`apbct ${"x".repeat(2 * SCRIPT_ERROR_MESSAGE_MAX)}`);
+    assert.equal(log()[0]?.err.msg.length, SCRIPT_ERROR_MESSAGE_MAX);
+    for (let i = 0; i < 2 * SCRIPT_ERROR_MAX; i++) fail(`apbct failed ${i}`);
+    assert.equal(log().length, SCRIPT_ERROR_MAX);
+  });
+
+  it("start a new log where the old one cannot be read", async () => {
+    const page = await visit();
+    localStorage.setItem("ct_js_errors", '{"broken"');
+    page.start(CHOSEN);
+    fail("apbct failed");
+    assert.equal(log().length, 1);
+  });
+
+  it("are logged with the detector on too, but never before consent", async () => {
+    const page = await visit({ botDetector: { enabled: true } }, { consent: "required" });
+    page.start(CHOSEN);
+    fail("apbct failed");
+    assert.deepEqual(log(), []);
+    page.ground.service("consent").set(true);
+    fail("apbct failed");
+    assert.equal(log().length, 1);
+  });
+});

@@ -1,0 +1,348 @@
+import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
+import { assert, fixture, until } from "../../../support/index.ts";
+import { endVisit, visit } from "./visitor-page.ts";
+
+const START_S = 1_767_225_600;
+const DETECTOR_ON = { botDetector: { enabled: true } };
+
+describe("signals: start", () => {
+  afterEach(endVisit);
+
+  const startValues = {
+    ct_ps_timestamp: START_S,
+    ct_fkp_timestamp: "0",
+    ct_pointer_data: "0",
+    ct_screen_info: "",
+    ct_checked_emails: "0",
+    ct_checked_emails_exist: "0",
+    apbct_visible_fields: "0",
+    apbct_headless: navigator.webdriver,
+  };
+  const now = (page: Awaited<ReturnType<typeof visit>>) =>
+    Object.fromEntries(Object.keys(startValues).map((name) => [name, page.kept(name)]));
+
+  for (const [how, antispam] of [
+    ["off", {}],
+    ["on", DETECTOR_ON],
+  ] as const)
+    it(`gives every page the start values with the bot detector ${how}`, async () => {
+      const page = await visit({ ...antispam, checkjsKey: "0a1b2c" });
+      page.start();
+      assert.deepEqual(now(page), startValues);
+      assert.equal(page.kept("ct_checkjs"), "0a1b2c");
+      assert.equal(page.kept("ct_timezone"), (0 - new Date(page.clock.now()).getTimezoneOffset()) / 60);
+    });
+
+  it("says 0 as script-enabled marker when the site gives no key", async () => {
+    const page = await visit({ checkjsKey: "" });
+    page.start();
+    assert.equal(page.kept("ct_checkjs"), 0);
+  });
+
+  it("takes the start of the page and not of the script as page start", async () => {
+    const page = await visit();
+    await page.clock.advance(30_000);
+    page.start();
+    assert.equal(page.kept("ct_ps_timestamp"), START_S);
+  });
+
+  it("gathers nothing but the start values where the bot detector gathers", async () => {
+    const page = await visit(DETECTOR_ON);
+    page.start();
+    page.move(1, 1);
+    document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+    document.dispatchEvent(new Event("scroll"));
+    await page.clock.advance(5000);
+    assert.deepEqual(now(page), startValues);
+    for (const name of ["ct_mouse_moved", "ct_has_scrolled", "apbct_page_hits", "ct_cookies_type", "ct_gathering_loaded"])
+      assert.equal(page.kept(name), undefined, name);
+    assert.equal(sessionStorage.length, 0);
+  });
+
+  it("gathers late for a visitor who returns and still has no token, and says so", async () => {
+    const first = await visit(DETECTOR_ON);
+    first.start();
+    assert.equal(first.kept("apbct_existing_visitor"), 1);
+    assert.equal(first.kept("ct_gathering_loaded"), undefined);
+    startSignals(document)();
+    first.start();
+    assert.equal(first.kept("ct_gathering_loaded"), true);
+    first.move(1, 1);
+    assert.equal(first.kept("ct_mouse_moved"), true);
+    assert.equal(first.kept("apbct_page_hits"), 1);
+  });
+
+  it("leaves the gathering to the bot detector for a visitor who returns with a token", async () => {
+    const page = await visit(DETECTOR_ON);
+    page.ground.service("storage").set("apbct_existing_visitor", 1);
+    localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: "9f".repeat(32), timestamp: START_S }));
+    page.start();
+    assert.equal(page.kept("ct_gathering_loaded"), undefined);
+    page.move(1, 1);
+    assert.equal(page.kept("ct_mouse_moved"), undefined);
+  });
+
+  it("starts once, however often it is started, and ends everything", async () => {
+    const page = await visit();
+    page.start();
+    page.start();
+    assert.equal(page.kept("apbct_page_hits"), 1);
+    startSignals(document)();
+    page.move(1, 1);
+    assert.equal(page.kept("ct_mouse_moved"), undefined);
+  });
+
+  // Contract §9, oddity 25.
+  it("gathers and stores nothing before consent, starts when it is given, and forgets when it is withdrawn", async () => {
+    const page = await visit({ cookies: "native" }, { consent: "required" });
+    page.start();
+    page.move(1, 1);
+    await page.clock.advance(5000);
+    assert.equal(localStorage.length + sessionStorage.length + Object.keys(page.cookies()).length, 0);
+
+    page.ground.service("consent").set(true);
+    page.move(2, 2);
+    assert.equal(page.kept("ct_mouse_moved"), true);
+    assert.equal(page.kept("apbct_page_hits"), 1);
+    assert.equal(page.cookies().ct_mouse_moved, "true");
+
+    localStorage.setItem("contact_draft", "private text");
+    page.ground.service("consent").set(false);
+    assert.deepEqual(Object.keys(localStorage), ["contact_draft"]);
+    assert.equal(sessionStorage.length, 0);
+    assert.deepEqual(page.cookies(), {});
+    page.move(3, 3);
+    await page.clock.advance(5000);
+    assert.deepEqual(Object.keys(localStorage), ["contact_draft"]);
+  });
+
+  it("gathers nothing inside an editor", async () => {
+    const page = await visit({}, { editor: true });
+    page.start();
+    page.move(1, 1);
+    await page.clock.advance(5000);
+    assert.equal(localStorage.length + sessionStorage.length, 0);
+  });
+
+  it("goes on where storage is forbidden, and knows this page's signals all the same", async () => {
+    const page = await visit();
+    const original = Object.getOwnPropertyDescriptor(window, "localStorage");
+    Object.defineProperty(window, "localStorage", {
+      configurable: true,
+      get: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+    try {
+      page.start();
+      page.move(1, 1);
+      await page.clock.advance(5000);
+      const { signals } = (await import("../../../../src/shared/antispam/visitor/visitor.ts")).createAntispamVisitor();
+      assert.deepEqual(signals().ct_pointer_data, [[1, 1, 0]]);
+      assert.deepEqual(page.ground.log.errors, []);
+    } finally {
+      if (original) Object.defineProperty(window, "localStorage", original);
+    }
+  });
+
+  // Contract §9, oddities 10 and 21.
+  it("changes no node of the page while it gathers, and adds nothing to Object", async () => {
+    const page = await visit();
+    const place = fixture('<form method="post"><input name="a"><textarea name="comment"></textarea></form>');
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    const members = Reflect.ownKeys(Object.prototype).length;
+    const hasOwn = Object.hasOwn;
+    page.start();
+    for (let i = 0; i < 20; i++) {
+      page.move(i, i, place.querySelector("input") ?? document);
+      await page.clock.advance(150);
+    }
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    assert.equal(changes.length, 0);
+    assert.equal(Reflect.ownKeys(Object.prototype).length, members);
+    assert.equal(Object.hasOwn, hasOwn);
+  });
+
+  it("tells of a signal that a page makes impossible, and gathers the others", async () => {
+    const page = await visit();
+    const original = document.querySelector;
+    document.querySelector = () => {
+      throw new Error("replaced by the page");
+    };
+    try {
+      page.start();
+    } finally {
+      document.querySelector = original;
+    }
+    assert.equal(page.ground.log.errors.length, 1);
+    assert.equal(page.kept("ct_fkp_timestamp"), "0");
+    page.move(1, 1);
+    assert.equal(page.kept("ct_mouse_moved"), true);
+  });
+});
+
+describe("signals: cookie modes", () => {
+  afterEach(endVisit);
+
+  it("keeps items and no cookies in mode none, and calls nothing", async () => {
+    const page = await visit();
+    page.start();
+    page.move(1, 1);
+    await page.clock.advance(5000);
+    assert.deepEqual(page.cookies(), {});
+    assert.deepEqual(await page.site.calls("alt_sessions"), []);
+    assert.equal(page.kept("ct_cookies_type"), "none");
+  });
+
+  it("sets prefixed cookies in native mode and leaves the server's own alone", async () => {
+    const page = await visit({ cookies: "native" });
+    document.cookie = "ct_ps_timestamp=5; path=/";
+    document.cookie = "apbct_page_hits=7; path=/";
+    document.cookie = "apbct_prev_referer=x; path=/";
+    page.start();
+    const { ct_ps_timestamp, apbct_page_hits, apbct_prev_referer, ct_fkp_timestamp, apbct_headless, apbct_visible_fields } = page.cookies();
+    assert.deepEqual([ct_ps_timestamp, apbct_page_hits, apbct_prev_referer], ["5", "7", "x"]);
+    assert.deepEqual([ct_fkp_timestamp, apbct_headless], ["0", String(navigator.webdriver)]);
+    assert.equal(apbct_visible_fields, undefined);
+
+    page.ground.service("settings").merge({ antispam: { cookiePrefix: "xy_" } });
+    startSignals(document)();
+    page.start();
+    assert.equal(page.cookies().xy_ct_fkp_timestamp, "0");
+  });
+
+  it("hands the start values to the alternative session with one call, json-typed ones left out", async () => {
+    const page = await visit({ cookies: "alternative", checkjsKey: "0a1b" });
+    page.start();
+    await page.ground.service("storage").flush();
+    const calls = await page.site.calls("alt_sessions");
+    assert.equal(calls.length, 1);
+    assert.deepEqual(JSON.parse(calls[0]?.fields.cookies ?? "{}"), {
+      ct_checkjs: "0a1b",
+      ct_ps_timestamp: START_S,
+      ct_fkp_timestamp: 0,
+      ct_timezone: Math.trunc((0 - new Date(page.clock.now()).getTimezoneOffset()) / 60),
+      apbct_headless: navigator.webdriver,
+    });
+  });
+
+  it("clears the flags of mouse and scrolling when the mode changes, and keeps those of fields", async () => {
+    const page = await visit();
+    const storage = page.ground.service("storage");
+    const flags = ["ct_mouse_moved", "ct_has_scrolled", "ct_has_input_focused", "ct_has_key_up"];
+    const given = () => flags.map((name) => page.kept(name));
+    storage.set("ct_cookies_type", "native");
+    for (const name of flags) storage.set(name, true);
+    page.start();
+    assert.deepEqual(given(), [undefined, undefined, true, true]);
+    assert.equal(page.kept("ct_cookies_type"), "none");
+
+    startSignals(document)();
+    for (const name of flags) storage.set(name, true);
+    page.start();
+    assert.deepEqual(given(), [true, true, true, true], "the same mode clears nothing");
+  });
+});
+
+describe("signals: forced alternative session", () => {
+  afterEach(() => {
+    endVisit();
+    Reflect.deleteProperty(globalThis, "ctPublic");
+  });
+
+  const sent = async (page: Awaited<ReturnType<typeof visit>>) => {
+    await page.ground.service("storage").flush();
+    return (await page.site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>);
+  };
+
+  it("calls the session besides the mode beside a foreign comment frame, and tells other scripts", async () => {
+    const { alternativeForced } = await import("../../../../src/shared/antispam/signals/forced-alternative.ts");
+    const settings: Record<string, unknown> = {};
+    Reflect.set(globalThis, "ctPublic", settings);
+    const page = await visit();
+    fixture('<iframe name="jetpack_remote_comment"></iframe>');
+    page.start();
+    assert.equal(alternativeForced(), true);
+    assert.equal(settings.force_alt_cookies, true);
+    assert.equal(page.kept("ct_ps_timestamp"), START_S);
+    assert.equal((await sent(page))[0]?.ct_ps_timestamp, START_S);
+  });
+
+  for (const booking of ['<main id="bookingpress_booking_form_3"></main>', '<div class="bpa-frontend-main-container"></div>'])
+    it(`looks once more after 1 s and then hands over what it has: ${booking}`, async () => {
+      const settings: Record<string, unknown> = {};
+      Reflect.set(globalThis, "ctPublic", settings);
+      const page = await visit();
+      page.start();
+      assert.equal(settings.force_alt_cookies, false);
+      fixture(booking);
+      await page.clock.advance(999);
+      assert.equal(settings.force_alt_cookies, false);
+      await page.clock.advance(1);
+      assert.equal(settings.force_alt_cookies, true);
+      assert.equal((await sent(page))[0]?.ct_ps_timestamp, START_S);
+    });
+
+  it("forces nothing on other pages, and adds nothing to an element that has the global's name", async () => {
+    const page = await visit();
+    const element = fixture('<div id="ctPublic"></div>').querySelector("div");
+    page.start();
+    await page.clock.advance(1000);
+    assert.equal("force_alt_cookies" in (element ?? {}), false);
+    assert.deepEqual(await sent(page), []);
+  });
+});
+
+describe("signals: script-enabled marker in fields", () => {
+  afterEach(endVisit);
+
+  const FIELDS = '<form><input type="hidden" name="ct_checkjs" value="0"><input type="hidden" name="ct_checkjs_2" value="0"></form>';
+  const values = (place: ParentNode) => [...place.querySelectorAll<HTMLInputElement>('[name^="ct_checkjs"]')].map(({ value }) => value);
+
+  it("asks the server once, 1 s after the start, and fills every field that is still open", async () => {
+    const page = await visit({ checkjsKey: "" });
+    const place = fixture(FIELDS);
+    page.start();
+    await page.clock.advance(999);
+    assert.deepEqual(await page.site.calls("js_keys__get"), []);
+    await page.clock.advance(1);
+    await until(() => values(place)[0] !== "0", "the fields to be filled");
+    const [first, second] = values(place);
+    assert.match(first, /^[0-9a-f]{64}$/);
+    assert.equal(second, first);
+    assert.equal((await page.site.calls("js_keys__get")).length, 1);
+    assert.equal(page.kept("ct_checkjs"), first);
+  });
+
+  it("makes no call on a page whose fields the server's own script has filled, or that has none", async () => {
+    const page = await visit();
+    const place = fixture(FIELDS.replaceAll('value="0"', 'value="abc"'));
+    page.start();
+    await page.clock.advance(3000);
+    assert.deepEqual(await page.site.calls("js_keys__get"), []);
+    assert.deepEqual(values(place), ["abc", "abc"]);
+  });
+
+  for (const [how, fault] of [
+    ["an error", { status: 500 }],
+    ["half an answer", { malformed: true }],
+    ["a page of HTML", { body: "<!doctype html>", contentType: "text/html" }],
+    ["0", { body: 0 }],
+    ["-1", { body: -1 }],
+    ["null", { body: "null", contentType: "application/json" }],
+    ["no key", { body: { js_key: null } }],
+    ["a cut line", { drop: true }],
+  ] as const)
+    it(`takes the key of the settings when the server answers with ${how}`, async () => {
+      const page = await visit({ checkjsKey: "0a1b" });
+      const place = fixture(FIELDS);
+      await page.site.control({ faults: { js_keys__get: fault } });
+      page.start();
+      await page.clock.advance(1000);
+      await until(() => values(place)[0] !== "0", "the fields to be filled");
+      assert.deepEqual(values(place), ["0a1b", "0a1b"]);
+    });
+});
