@@ -1,0 +1,21 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+
+/** Id of the image, whoever draws it (contract §1.4). */
+export const PIXEL_ID = "apbct_pixel";
+
+export const pixelPresent = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
+
+/** Loads the pixel: an image that nobody sees and no screen reader reads. */
+export function drawPixel(page: Document, url: string): Stop {
+  const image = page.createElement("img");
+  image.id = PIXEL_ID;
+  image.alt = "";
+  image.hidden = true;
+  // Themes write `img { display: block }`, which beats the attribute.
+  image.style.setProperty("display", "none", "important");
+  image.addEventListener("error", () => service("log").note("The pixel could not be loaded; the page goes on without it."));
+  image.src = url;
+  page.body.append(image);
+  return () => image.remove();
+}

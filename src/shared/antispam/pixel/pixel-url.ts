@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { service } from "../../registry/current.ts";
+import { HttpError } from "../../services/http/types.ts";
+import { publishSignals } from "../signals/forced-alternative.ts";
+
+/** Seconds that a pixel address counts (spec antispam §9). */
+export const PIXEL_FRESH_S = 10_800;
+/** Where the address is kept, for us and for the server (spec antispam §3). */
+export const PIXEL_URL_ITEM = "apbct_pixel_url";
+
+let schema: z.ZodMiniType<string> | undefined;
+
+/** An address that starts with https (spec antispam §5), or `undefined` for anything else. */
+export function readPixelUrl(value: unknown): string | undefined {
+  schema ??= z.string().check(
+    z.trim(),
+    z.startsWith("https://"),
+    z.refine((url: string) => URL.canParse(url)),
+  );
+  return schema.safeParse(value).data;
+}
+
+/** The address of an earlier page view, while it is fresh. */
+export const cachedPixelUrl = (): string | undefined => readPixelUrl(service("storage").get(PIXEL_URL_ITEM, PIXEL_FRESH_S));
+
+/** Call 6 of spec antispam §7: bare text by AJAX, a JSON string by REST. `undefined` when the server has none. */
+export async function fetchPixelUrl(signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const answer = await service("http").call({
+      route: "apbct_get_pixel_url",
+      action: "apbct_get_pixel_url",
+      fields: {},
+      nonce: false,
+      answer: "text",
+      signal,
+    });
+    const url = readPixelUrl(answer);
+    if (url === undefined) service("log").note("apbct_get_pixel_url: the answer is no https address; there is no pixel.");
+    return url;
+  } catch (cause) {
+    // The http service has told the console about its own failures.
+    if (!(cause instanceof HttpError)) service("log").note("apbct_get_pixel_url: the answer could not be used.", cause);
+    return undefined;
+  }
+}
+
+/** Hands the address to the server, and keeps a new one for the next pages. */
+export function keepPixelUrl(url: string, { fresh }: { fresh: boolean }): void {
+  // Without cookies the published item is the kept one; publishing it again would keep an old address young for ever.
+  const publishedIsKept = service("settings").get().antispam.cookies === "none";
+  if (fresh && !publishedIsKept) service("storage").set(PIXEL_URL_ITEM, url);
+  if (fresh || !publishedIsKept) publishSignals({ [PIXEL_URL_ITEM]: url });
+}

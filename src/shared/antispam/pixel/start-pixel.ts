@@ -1,0 +1,44 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { oncePerPage } from "../once-per-page.ts";
+import { whileConsented } from "../signals/while-consented.ts";
+import { drawPixel, pixelPresent } from "./pixel-image.ts";
+import { pixelPlan } from "./pixel-plan.ts";
+import { cachedPixelUrl, fetchPixelUrl, keepPixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
+
+/** Draws the tracking pixel where the site asks for it (spec antispam §1, contract §5.11). */
+export const startPixel = oncePerPage((page): Stop => {
+  const { antispam, editor } = service("settings").get();
+  if (editor || antispam.pixel.mode === 0) return () => {};
+  return whileConsented(
+    () => followPlan(page),
+    () => service("storage").remove(PIXEL_URL_ITEM),
+  );
+});
+
+function followPlan(page: Document): Stop {
+  const { pixel, cookies, botDetector } = service("settings").get().antispam;
+  const plan = pixelPlan({ pixel, cookies, detector: botDetector.enabled, present: pixelPresent(page) });
+  if (plan === "draw") return draw(page);
+  const url = readPixelUrl(pixel.url);
+  if (plan === "keep" && url !== undefined) keepPixelUrl(url, { fresh: true });
+  return () => {};
+}
+
+function draw(page: Document): Stop {
+  const ended = new AbortController();
+  let erase: Stop = () => {};
+  const show = (url: string | undefined, fresh: boolean) => {
+    if (url === undefined || ended.signal.aborted) return;
+    keepPixelUrl(url, { fresh });
+    // Another script may have been quicker than the answer.
+    if (!pixelPresent(page)) erase = drawPixel(page, url);
+  };
+  const cached = cachedPixelUrl();
+  if (cached !== undefined) show(cached, false);
+  else void fetchPixelUrl(ended.signal).then((url) => show(url, true));
+  return () => {
+    ended.abort();
+    erase();
+  };
+}

@@ -1,0 +1,44 @@
+/** What the server marks: a comment or review whose author was verified (contract §1.3). */
+export const VERIFIED = ".apbct-trp";
+
+/** Where themes show a comment's author (contract §1.3). */
+const COMMENT_AUTHOR = `${VERIFIED} > .comment-body *[class*="comment-author"]`;
+/** In place of the first, on pages whose themes wrap the author's link. */
+const AUTHOR_LINK = `${VERIFIED} *[class*="comment-author-link"]`;
+const LINKING_THEME = `${VERIFIED} .comment-author .comment-author-link`;
+const OTHERS = [
+  // Block themes.
+  `${VERIFIED} > .wp-block-group *[class*="comment-author"]`,
+  // Reviews in a shop.
+  `${VERIFIED} *[class*="review__author"]`,
+  // The list of comments on admin pages.
+  `${VERIFIED} td[class*="column-author"] > strong`,
+];
+
+/** A comment, verified or not; the CMS writes its depth in a thread into its class. */
+const ANY_COMMENT = `${VERIFIED}, [class*="depth-"]`;
+
+const classOf = (element: Element | null) => element?.getAttribute("class") ?? "";
+
+/** What matches a selector but is not where the author stands (contract §1.3). */
+function isSkipped(element: Element, admin: boolean): boolean {
+  const isAuthor =
+    admin || classOf(element).includes("review") || classOf(element.parentElement).includes("group") || element.localName === "div";
+  return !isAuthor || element.querySelector(".comment-metadata") !== null;
+}
+
+/**
+ * The author elements of verified comments: the first one of each. `admin` is an admin page.
+ *
+ * An author element counts for the comment that it stands in: an answer inside a verified comment is not verified by that.
+ */
+export function authorElements(page: Document, admin: boolean): Map<Element, Element> {
+  const selector = [page.querySelector(LINKING_THEME) ? AUTHOR_LINK : COMMENT_AUTHOR, ...OTHERS].join();
+  const found = new Map<Element, Element>();
+  for (const element of page.querySelectorAll(selector)) {
+    const comment = element.closest(ANY_COMMENT);
+    if (!comment || comment === element || !comment.matches(VERIFIED) || found.has(comment)) continue;
+    if (!isSkipped(element, admin)) found.set(comment, element);
+  }
+  return found;
+}

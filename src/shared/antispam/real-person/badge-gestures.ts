@@ -1,0 +1,145 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import type { BadgeParts } from "./badge-parts.ts";
+import type { BadgePopup } from "./badge-popup.ts";
+import { isTextSelected } from "./text-selected.ts";
+
+/** Milliseconds between the pointer's leaving and closing (spec antispam §9). */
+export const LEAVE_CLOSE_MS = 1000;
+/** Milliseconds between the end of a touch, or of a selection of text, and closing (spec antispam §9). */
+export const TOUCH_CLOSE_MS = 3000;
+
+/** A pen may know no hovering. */
+const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || pointerType === "pen";
+
+/** What pointer, finger and keyboard do to a badge (spec antispam §2.4, contract §7.4). */
+export interface BadgeGestures {
+  /** Listens to the page; while the popup is open. */
+  watchPage(): Stop;
+  /** Ends all of it. */
+  stop: Stop;
+}
+
+export function createGestures(host: HTMLElement, root: ShadowRoot, parts: BadgeParts, popup: () => BadgePopup): BadgeGestures {
+  const page = host.ownerDocument;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const passive = { passive: true, signal };
+  /** What will close the popup: a timer, or the end of a selection. */
+  let stopClosing: Stop = () => {};
+  let touched = false;
+  let pressedInside = false;
+
+  const isInside = (event: Event) => event.composedPath().includes(host);
+  /** Somebody reads with the keyboard in there; the pointer's leaving means nothing to them. */
+  const isReadByKeyboard = () => parts.popup.contains(root.activeElement) && root.activeElement?.matches(":focus-visible") === true;
+
+  const closeIn = (ms: number, close: () => void) => {
+    stopClosing();
+    stopClosing = service("clock").after(ms, close);
+  };
+  const closeAfterLeaving = () => {
+    if (!isReadByKeyboard()) popup().close();
+  };
+  const closeAfterTouch = () => {
+    if (!isTextSelected(root)) return popup().close();
+    const cleared = new AbortController();
+    stopClosing = () => cleared.abort();
+    page.addEventListener(
+      "selectionchange",
+      () => {
+        if (!isTextSelected(root)) closeIn(TOUCH_CLOSE_MS, closeAfterTouch);
+      },
+      { signal: cleared.signal },
+    );
+  };
+
+  host.addEventListener(
+    "pointerenter",
+    (event) => {
+      if (isTouch(event)) return;
+      stopClosing();
+      popup().open();
+    },
+    passive,
+  );
+  host.addEventListener(
+    "pointerleave",
+    (event) => {
+      if (!isTouch(event)) closeIn(LEAVE_CLOSE_MS, closeAfterLeaving);
+    },
+    passive,
+  );
+  host.addEventListener(
+    "pointerdown",
+    (event) => {
+      touched = isTouch(event);
+      if (touched) stopClosing();
+    },
+    passive,
+  );
+  for (const type of ["pointerup", "pointercancel"] as const) {
+    host.addEventListener(
+      type,
+      (event) => {
+        if (isTouch(event)) closeIn(TOUCH_CLOSE_MS, closeAfterTouch);
+      },
+      passive,
+    );
+  }
+  parts.badge.addEventListener(
+    "click",
+    (event) => {
+      const byKey = event.detail === 0;
+      // A mouse has opened it by hovering; its click must not close that again.
+      if (popup().isOpen && (byKey || touched)) popup().close();
+      else popup().open();
+    },
+    { signal },
+  );
+  host.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !host.contains(relatedTarget) && !host.matches(":hover")) popup().close();
+    },
+    { signal },
+  );
+
+  return {
+    watchPage() {
+      const shut = new AbortController();
+      page.addEventListener(
+        "pointerdown",
+        (event) => {
+          pressedInside = isInside(event);
+          if (!pressedInside) popup().close();
+        },
+        { capture: true, passive: true, signal: shut.signal },
+      );
+      page.addEventListener(
+        "click",
+        (event) => {
+          // A selection that ends outside of the popup is a click on what surrounds it.
+          if (!isInside(event) && !pressedInside) popup().close();
+          pressedInside = false;
+        },
+        { capture: true, passive: true, signal: shut.signal },
+      );
+      page.addEventListener(
+        "keydown",
+        (event) => {
+          if (event.key === "Escape") popup().close();
+        },
+        { capture: true, signal: shut.signal },
+      );
+      return () => {
+        shut.abort();
+        stopClosing();
+      };
+    },
+    stop() {
+      ended.abort();
+      stopClosing();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { emit } from "../../events/emit.ts";
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import type { BadgeParts } from "./badge-parts.ts";
+import { placePopup } from "./place-popup.ts";
+import "./events.ts";
+
+/** The popup of one badge. */
+export interface BadgePopup {
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+}
+
+/** The open one of each page: opening another closes it (contract §7.4). */
+const openOnPage = new WeakMap<Document, BadgePopup>();
+
+/** Shows and hides the popup beside its badge. `whileOpen` starts what runs while it is open. */
+export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whileOpen: () => Stop): BadgePopup {
+  const page = host.ownerDocument;
+  const topLayer = typeof popup.showPopover === "function";
+  let stop: Stop | undefined;
+
+  const place = () => {
+    const { clientWidth: width, clientHeight: height } = page.documentElement;
+    const rtl = getComputedStyle(host).direction === "rtl";
+    const { left, top } = placePopup(badge.getBoundingClientRect(), popup.getBoundingClientRect(), { width, height }, rtl);
+    popup.style.left = `${left}px`;
+    popup.style.top = `${top}px`;
+  };
+  const tell = (open: boolean) => {
+    badge.setAttribute("aria-expanded", String(open));
+    emit(host, "apbct-real-person-toggle", { open });
+  };
+
+  /** A badge that was moved in the page has lost its place in the top layer without a word. */
+  const isShown = () => !topLayer || popup.matches(":popover-open");
+
+  const self: BadgePopup = {
+    get isOpen() {
+      return stop !== undefined && isShown();
+    },
+    open() {
+      if (self.isOpen || !host.isConnected) return;
+      self.close();
+      openOnPage.get(page)?.close();
+      openOnPage.set(page, self);
+      popup.hidden = false;
+      if (topLayer) popup.showPopover();
+      place();
+      const ends = [followPage(page, place), whileOpen()];
+      stop = () => {
+        for (const end of ends) end();
+      };
+      tell(true);
+    },
+    close() {
+      if (!stop) return;
+      stop();
+      stop = undefined;
+      if (openOnPage.get(page) === self) openOnPage.delete(page);
+      const hadFocus = popup.matches(":focus-within");
+      if (topLayer && isShown()) popup.hidePopover();
+      popup.hidden = true;
+      if (hadFocus) badge.focus({ preventScroll: true });
+      tell(false);
+    },
+  };
+  return self;
+}
+
+/** Places the popup again when the page scrolls or the window changes. */
+function followPage(page: Document, place: () => void): Stop {
+  const ended = new AbortController();
+  let waiting: Stop | undefined;
+  const later = () => {
+    waiting ??= service("clock").frame(() => {
+      waiting = undefined;
+      place();
+    });
+  };
+  page.addEventListener("scroll", later, { capture: true, passive: true, signal: ended.signal });
+  page.defaultView?.addEventListener("resize", later, { passive: true, signal: ended.signal });
+  return () => {
+    ended.abort();
+    waiting?.();
+  };
+}

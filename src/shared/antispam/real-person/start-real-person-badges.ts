@@ -1,0 +1,74 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import type { Settings } from "../../services/settings/schema.ts";
+import { oncePerPage } from "../once-per-page.ts";
+import { authorElements, VERIFIED } from "./author-elements.ts";
+
+export const BADGE_TAG = "apbct-real-person";
+/** The original's own badge, where its script is at work too. */
+const ORIGINAL_BADGE = ".apbct-real-user-badge";
+
+type RealPerson = NonNullable<Settings["antispam"]["realPerson"]>;
+
+/**
+ * Puts an `<apbct-real-person>` beside the author of every verified comment, review and admin row, also of those that come
+ * later (spec antispam §2.4, contract §1.3). Without `settings.antispam.realPerson` there are no badges.
+ */
+export const startRealPersonBadges = oncePerPage((page): Stop => {
+  const { antispam, editor } = service("settings").get();
+  const { realPerson } = antispam;
+  if (editor || !realPerson) return () => {};
+  const admin = antispam.admin || (page.defaultView !== null && Reflect.get(page.defaultView, "pagenow") !== undefined);
+  const placed = new Set<Element>();
+  let due: Stop | undefined;
+
+  const place = () => {
+    due = undefined;
+    for (const badge of placed) if (!badge.isConnected) placed.delete(badge);
+    for (const [comment, author] of authorElements(page, admin)) {
+      if (hasBadge(comment)) continue;
+      const badge = createBadge(page, realPerson, antispam.admin);
+      placed.add(badge);
+      putBeside(author, badge);
+    }
+  };
+  const observer = new MutationObserver((records) => {
+    if (!due && records.some(({ addedNodes }) => [...addedNodes].some(bringsAuthor))) due = service("clock").frame(place);
+  });
+  place();
+  observer.observe(page, { childList: true, subtree: true });
+
+  return () => {
+    observer.disconnect();
+    due?.();
+    for (const badge of placed) badge.remove();
+  };
+});
+
+const bringsAuthor = (node: Node) =>
+  node instanceof Element && node.localName !== BADGE_TAG && (node.closest(VERIFIED) ?? node.querySelector(VERIFIED)) !== null;
+
+/** Whether this comment, and not only an answer inside it, has a badge already. */
+const hasBadge = (comment: Element) =>
+  [...comment.querySelectorAll(`${BADGE_TAG}, ${ORIGINAL_BADGE}`)].some((badge) => badge.closest(VERIFIED) === comment);
+
+/** Inside the author element, so that it stands in its line; a button may not stand inside a link. */
+function putBeside(author: Element, badge: Element): void {
+  const pressable = author.closest("a, button");
+  if (pressable) pressable.after(badge);
+  else author.append(badge);
+}
+
+/** The members of `theRealPerson` as attributes of the tag. They are texts of the server and stay texts. */
+function createBadge(page: Document, { phrases = {}, trpContentLink, imgPersonUrl }: RealPerson, admin: boolean): Element {
+  const badge = page.createElement(BADGE_TAG);
+  const attributes = {
+    heading: phrases.trpHeading,
+    "line-1": phrases.trpContent1,
+    "line-2": phrases.trpContent2,
+    image: imgPersonUrl,
+    ...(admin ? { link: trpContentLink, "link-text": phrases.trpContentLearnMore } : {}),
+  };
+  for (const [name, value] of Object.entries(attributes)) if (value) badge.setAttribute(name, value.trim());
+  return badge;
+}

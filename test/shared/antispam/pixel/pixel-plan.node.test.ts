@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pixelPlan } from "../../../../src/shared/antispam/pixel/pixel-plan.ts";
+
+type Facts = Parameters<typeof pixelPlan>[0];
+const plan = (mode: number, facts: Partial<Facts> & { enabled?: boolean } = {}) => {
+  const { enabled = false, ...others } = facts;
+  return pixelPlan({ pixel: { mode, enabled, url: "" }, cookies: "none", detector: false, present: false, ...others });
+};
+
+test("mode 0 does nothing, whatever else is set", () => {
+  assert.equal(plan(0), "none");
+  assert.equal(plan(0, { enabled: true }), "none");
+});
+
+for (const mode of [1, 2]) {
+  test(`mode ${mode} draws where the server asks for it`, () => {
+    assert.equal(plan(mode, { enabled: true }), "draw");
+    assert.equal(plan(mode, { enabled: true, cookies: "native" }), "draw");
+  });
+
+  test(`mode ${mode} draws without native cookies when the page has no image`, () => {
+    assert.equal(plan(mode), "draw");
+    assert.equal(plan(mode, { cookies: "alternative" }), "draw");
+    assert.equal(plan(mode, { cookies: "native" }), "keep");
+  });
+}
+
+test("mode 3 draws only where the server says that pages come from a cache", () => {
+  assert.equal(plan(3), "keep");
+  assert.equal(plan(3, { enabled: true }), "draw");
+});
+
+test("an image of the server is never doubled", () => {
+  for (const mode of [1, 2, 3]) assert.equal(plan(mode, { enabled: true, present: true }), "keep");
+});
+
+test("with the bot detector on nothing is drawn", () => {
+  for (const mode of [1, 2, 3]) assert.equal(plan(mode, { enabled: true, detector: true }), "keep");
+});
