@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescript from "@rollup/plugin-typescript";
 import { transform } from "esbuild";
 import esbuild, { minify } from "rollup-plugin-esbuild";
+import { readManuals, toHtmlData, toManifest, toTypes } from "./tools/element-manifest.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
@@ -27,6 +29,18 @@ const standaloneCss = {
   async generateBundle() {
     const source = await minifiedCss(readFileSync(new URL("src/plaintags.css", import.meta.url), "utf8"));
     this.emitFile({ type: "asset", fileName: "plaintags.css", source: `${source}\n` });
+  },
+};
+
+/** For editors and TypeScript, from the manuals in the doc comments (api.md §1). */
+const forEditors = {
+  name: "for-editors",
+  generateBundle() {
+    const manuals = readManuals(fileURLToPath(new URL("src/elements/", import.meta.url)));
+    const emit = (fileName, source) => this.emitFile({ type: "asset", fileName, source });
+    emit("custom-elements.json", `${JSON.stringify(toManifest(manuals), null, 2)}\n`);
+    emit("html-custom-data.json", `${JSON.stringify(toHtmlData(manuals), null, 2)}\n`);
+    emit("types/jsx.d.ts", toTypes(manuals));
   },
 };
 
@@ -120,6 +134,7 @@ export default [
       }),
       minify({ target: TARGET, legalComments: "none" }),
       standaloneCss,
+      forEditors,
       dropStaleFiles,
     ],
     output: {

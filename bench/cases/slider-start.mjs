@@ -25,7 +25,7 @@ export default {
   },
 
   rows: [
-    { what: "1 slider, code evaluated as well (React), CPU", figure: "cold", unit: "ms", peer: "splide" },
+    { what: "1 slider, code evaluated as well, CPU", figure: "cold", unit: "ms", peer: "splide" },
     { what: "1 slider started, CPU", figure: 1, unit: "ms", peer: "splide" },
     {
       what: "page of 10 sliders loaded, those near the viewport start, CPU",

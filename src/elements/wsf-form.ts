@@ -61,6 +61,12 @@ import "../shared/form/events.ts";
  * @cssprop [--wsf-form-font-family=inherit] - `--wsf-form-font-size`, `-font-size-small`, `-line-height` likewise.
  * @cssprop [--wsf-form-loader-height=16rem] - Room kept while loading where the author left no content.
  */
+export interface WsfFormElement extends HTMLElement, FormHandle {
+  /** Resolves with the element once it is mounted. */
+  readonly ready: Promise<WsfFormElement>;
+}
+
+/** Registers `<wsf-form>`. */
 export function define(): void {
   defineElement<typeof formOptions, FormHandle>({
     tag: "wsf-form",

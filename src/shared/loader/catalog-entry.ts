@@ -7,10 +7,22 @@ export type LoadMoment =
   /** The tag is on the page. */
   | "now";
 
+/** A part of the settings that can start code. */
+export type SettingsFamily = "antispam";
+
+/** What a file of `elements/` exports. */
+export interface TagModule {
+  define: () => void;
+  /** Works on the page without a tag. */
+  start?: () => void;
+}
+
 /** One line of `elements/catalog.ts`. */
 export interface CatalogEntry {
   when: LoadMoment;
-  load: () => Promise<{ define: () => void }>;
+  /** A page that gives these settings needs no tag: the module's `start` is called (api.md §4). */
+  startedBy?: SettingsFamily;
+  load: () => Promise<TagModule>;
 }
 
 export type Catalog = Readonly<Record<string, CatalogEntry>>;

@@ -1,6 +1,6 @@
 import type { Ground } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
-import type { Catalog } from "./catalog-entry.ts";
+import type { Catalog, SettingsFamily } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
 import { PLAIN_MARK, PLAIN_MARKUP, replacePlainMarkup } from "./plain-markup.ts";
@@ -17,6 +17,8 @@ export interface LoaderParts {
 export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTouched"> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
+  /** Settings of this family were given: starts what works without a tag. */
+  startFamily(family: SettingsFamily): void;
   /** Looks for tags in a part of the page. */
   scan(root: ParentNode): void;
   /** Fetches and defines every tag that stands on the page. */
@@ -35,6 +37,10 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
   const touchable = new Set<string>();
   const loading = new Map<string, Promise<void>>();
+  /** Settings families that start code without a tag. */
+  const families = new Set<SettingsFamily>();
+  /** How that code starts, where it is there for its tag already. */
+  const starters = new Map<string, () => void>();
   const roots = new Set<Document | ShadowRoot>();
   const near = createNear();
   const touch = createTouch(document);
@@ -57,6 +63,8 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
           touch.release(tag);
           focusable.release(tag);
           module.define();
+          if (module.start) starters.set(tag, module.start);
+          if (entry.startedBy && families.has(entry.startedBy)) module.start?.();
         },
         (cause: unknown) => {
           // The next sight or touch of the tag tries again.
@@ -121,6 +129,11 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
 
   return {
     load,
+    startFamily(family) {
+      if (families.has(family)) return;
+      families.add(family);
+      for (const [tag, { startedBy }] of Object.entries(catalog)) if (startedBy === family) (starters.get(tag) ?? (() => quietly(tag)))();
+    },
     scan,
     watchRoot: watch,
     whenNear: near.wait,

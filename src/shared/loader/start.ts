@@ -2,6 +2,7 @@ import { createGroundStarter, type GroundModule } from "../registry/ground-start
 import { createPageReport } from "../registry/page-report.ts";
 import { createRegistry, type PlainTags } from "../registry/registry.ts";
 import type { Catalog } from "./catalog-entry.ts";
+import { watchSettings } from "./watch-settings.ts";
 import { createLoader } from "./loader.ts";
 
 declare global {
@@ -34,8 +35,15 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
     failed: (tag, cause) =>
       console.error(`[plaintags] the code of <${tag}> could not be loaded; the next touch or sight of it tries again.`, cause),
   });
+  const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];
-  const registry: WithCopies = createRegistry({ version, loader, ground, report: createPageReport(version, copies, loader) });
+  const registry: WithCopies = createRegistry({
+    version,
+    loader,
+    ground,
+    onSettings: settings.look,
+    report: createPageReport(version, copies, loader),
+  });
   Object.defineProperty(registry, COPIES, { value: copies });
   window.plaintags = registry;
   if (Array.isArray(present)) registry.push(...present);

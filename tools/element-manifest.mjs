@@ -1,0 +1,160 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+/** The manuals of the tags: the doc comments in `src/elements/`, read into one list for editors, types and tests. */
+
+/** `{type} [name=default] - description`, each part optional but the name. */
+const ENTRY = /^(?:\{(?<type>[^}]*)\}\s*)?(?:\[(?<named>[^\]=]+)(?:=(?<given>[^\]]*))?\]|(?<name>\S+))\s*(?:-\s*(?<text>[\s\S]*))?$/;
+
+const flat = (text) => text.replace(/\s*\n\s*/g, " ").trim();
+
+function readEntry(comment) {
+  const { type, named, given, name, text } = ENTRY.exec(comment.trim())?.groups ?? {};
+  return { type, name: named ?? name ?? "", given, text: flat(text ?? "") };
+}
+
+/** The manual of one tag, or null where a file describes none. */
+export function readManual(file, source) {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  for (const node of tree.statements) {
+    if (!ts.isInterfaceDeclaration(node)) continue;
+    const doc = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
+    const tags = (doc?.tags ?? []).map((tag) => ({ kind: tag.tagName.text, text: tagText(tag) }));
+    const tag = tags.find(({ kind }) => kind === "customElement")?.text.trim();
+    if (!tag) continue;
+    const entries = (kind) => tags.filter((one) => one.kind === kind).map(({ text }) => readEntry(text));
+    return {
+      tag,
+      file,
+      interfaceName: node.name.text,
+      description: flat((ts.getTextOfJSDocComment(doc.comment) ?? "").replace(/```[\s\S]*?```/g, "")),
+      attributes: entries("attr"),
+      events: entries("fires"),
+      slots: entries("slot").map((slot) => (slot.name === "-" ? { ...slot, name: "" } : slot)),
+      parts: entries("csspart"),
+      properties: entries("cssprop"),
+    };
+  }
+  return null;
+}
+
+/** The words after the tag's name, as they stand: TypeScript would read `{...}` and `[...]` in its own way. */
+function tagText(tag) {
+  const lines = tag.getText().replace(/^@\w+[ \t]*/, "");
+  return lines
+    .split("\n")
+    .map((line) => line.replace(/^\s*\*\s?/, ""))
+    .join("\n")
+    .replace(/\*\/\s*$/, "")
+    .trim();
+}
+
+export function readManuals(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".ts"))
+    .sort()
+    .flatMap((name) => readManual(name, readFileSync(path.join(folder, name), "utf8")) ?? []);
+}
+
+const described = ({ name, text, given, type }) => ({
+  name,
+  ...(type && { type: { text: type } }),
+  ...(text && { description: text }),
+  ...(given !== undefined && { default: given }),
+});
+
+/** `custom-elements.json`: the custom elements manifest, schema 2.1.0. */
+export const toManifest = (manuals) => ({
+  schemaVersion: "2.1.0",
+  modules: [
+    {
+      kind: "javascript-module",
+      path: "plaintags.js",
+      declarations: manuals.map(({ tag, interfaceName, description, attributes, events, slots, parts, properties }) => ({
+        kind: "class",
+        customElement: true,
+        name: interfaceName,
+        tagName: tag,
+        description,
+        attributes: attributes.map(described),
+        events: events.map(({ name, text }) => ({ name, type: { text: "CustomEvent" }, description: text })),
+        slots: slots.map(({ name, text }) => ({ name, description: text })),
+        cssParts: parts.map(described),
+        cssProperties: properties.map(described),
+      })),
+      exports: manuals.map(({ tag, interfaceName }) => ({
+        kind: "custom-element-definition",
+        name: tag,
+        declaration: { name: interfaceName, module: "plaintags.js" },
+      })),
+    },
+  ],
+});
+
+const choicesOf = (type = "") => [...type.matchAll(/"([^"]+)"/g)].map(([, name]) => ({ name }));
+const isFlag = (type = "") => type === "boolean";
+
+/** `html-custom-data.json`: what VS Code and others complete in HTML. */
+export const toHtmlData = (manuals) => ({
+  version: 1.1,
+  tags: manuals.map(({ tag, description, attributes }) => ({
+    name: tag,
+    description,
+    attributes: attributes.map(({ name, text, type, given }) => ({
+      name,
+      description: given === undefined ? text : `${text} Default: ${given}`.trim(),
+      ...(choicesOf(type).length && { values: choicesOf(type) }),
+      ...(isFlag(type) && { valueSet: "v" }),
+    })),
+  })),
+});
+
+const jsxType = ({ type = "string" }) => {
+  const choices = choicesOf(type);
+  if (choices.length && !/\bstring\b/.test(type)) {
+    return [
+      ...choices.map(({ name }) => JSON.stringify(name)),
+      ...(/\bboolean\b/.test(type) ? ["boolean"] : []),
+      ...(/\bnumber\b/.test(type) ? ["number"] : []),
+    ].join(" | ");
+  }
+  if (/\bboolean\b/.test(type)) return "boolean | string";
+  return /\bnumber\b/.test(type) ? "number | string" : "string";
+};
+const attribute = (entry) => `    ${JSON.stringify(entry.name)}?: ${jsxType(entry)};`;
+
+/** `types/jsx.d.ts`: the tags for TypeScript, in the DOM and in JSX of React. */
+export function toTypes(manuals) {
+  const imports = manuals.map(
+    ({ file, interfaceName }) => `import type { ${interfaceName} } from "./elements/${file.replace(/\.ts$/, ".js")}";`,
+  );
+  const props = manuals.map(
+    ({ tag, interfaceName, attributes }) =>
+      `  ${JSON.stringify(tag)}: DetailedHTMLProps<HTMLAttributes<${interfaceName}>, ${interfaceName}> & {\n${attributes
+        .filter(({ name }) => name !== "state")
+        .map(attribute)
+        .join("\n")}\n  };`,
+  );
+  const names = manuals.map(({ tag, interfaceName }) => `    ${JSON.stringify(tag)}: ${interfaceName};`);
+  return `import type { DetailedHTMLProps, HTMLAttributes } from "react";
+${imports.join("\n")}
+
+interface PlainTagElements {
+${props.join("\n")}
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+${names.join("\n")}
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface IntrinsicElements extends PlainTagElements {}
+  }
+}
+`;
+}
