@@ -1,0 +1,144 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { askServer, WIDGET_CHECK } from "../requests/ask-server.ts";
+import { showVerdict } from "../requests/show-verdict.ts";
+import { formCheckText } from "./texts.ts";
+
+/** Foreign widgets that let a visitor send something, and whose insides are out of reach (contract §6.5, row 6). */
+export const COVERED_WIDGETS = {
+  typeform: 'iframe[src*="form.typeform.com"]',
+  zoho: 'iframe[src*="forms.zohopublic.com"]',
+  surepathconnect: 'iframe[src*="link.surepathconnect.com"]',
+  dubsado: 'iframe[src*="hello.dubsado.com"]',
+  hubspot: "iframe.hs-form-iframe, .hs-form-frame > iframe",
+  "facebook-comments": 'iframe[src*="facebook.com"][src*="plugins/comments.php"]',
+  chatway: 'iframe[id*="chatway_widget_app"]',
+  "all-in-one-chat": 'div[class*="Window__Content-sc"]',
+  "all-in-one-contact": 'div[class*="WidgetBackground__Content-sc"]',
+} as const;
+
+/** Milliseconds between a change of the page and the next search for widgets. */
+export const COVER_RECHECK_MS = 500;
+
+const ANY = Object.values(COVERED_WIDGETS).join(", ");
+/** The original's name of its cover; page styles may know it. */
+export const COVER_NAME = "apbct_cover";
+
+const STYLE: Readonly<Record<string, string>> = {
+  position: "absolute",
+  margin: "0",
+  padding: "0",
+  border: "0",
+  background: "transparent",
+  cursor: "pointer",
+};
+
+interface Cover {
+  button: HTMLButtonElement;
+  remove: Stop;
+}
+
+/** A transparent button over a widget, as large as the widget; the widget itself cannot be reached meanwhile. */
+function createCover(widget: HTMLElement, onClick: () => void): Cover {
+  const page = widget.ownerDocument;
+  const button = page.createElement("button");
+  const name = widget.title || widget.getAttribute("aria-label") || "";
+  button.type = "button";
+  button.name = COVER_NAME;
+  button.setAttribute("aria-label", name ? formCheckText("cover_of", { name }) : formCheckText("cover"));
+  for (const [property, value] of Object.entries(STYLE)) button.style.setProperty(property, value);
+  button.addEventListener("click", onClick);
+
+  // Called when the layout is known anyway, so nothing is laid out for our sake.
+  const place = () => {
+    const fixed = getComputedStyle(widget).position === "fixed";
+    const { left, top } = widget.getBoundingClientRect();
+    const box = {
+      position: fixed ? "fixed" : "absolute",
+      left: fixed ? left : widget.offsetLeft,
+      top: fixed ? top : widget.offsetTop,
+      width: widget.offsetWidth,
+      height: widget.offsetHeight,
+      "z-index": getComputedStyle(widget).zIndex,
+    };
+    for (const [property, value] of Object.entries(box))
+      button.style.setProperty(property, typeof value === "number" ? `${value}px` : value);
+  };
+  const observer = new ResizeObserver(place);
+  observer.observe(widget);
+  // What grows above it moves it.
+  if (page.body) observer.observe(page.body);
+
+  const wasInert = widget.inert;
+  widget.inert = true;
+  widget.after(button);
+  return {
+    button,
+    remove() {
+      observer.disconnect();
+      const focused = page.activeElement === button;
+      button.remove();
+      widget.inert = wasInert;
+      if (focused) widget.focus();
+    },
+  };
+}
+
+/**
+ * Covers the page's foreign widgets until the visitor has been found to be a person: one check for all of them, at the
+ * first click on one (contract §6.5, row 6). When the server cannot be asked, the widgets are free.
+ */
+export function coverWidgets(page: Document): Stop {
+  const covers = new Map<HTMLElement, Cover>();
+  let asked = false;
+  let waiting: Stop | undefined;
+
+  const setBusy = (busy: boolean) => {
+    for (const { button } of covers.values()) {
+      if (busy) button.setAttribute("aria-busy", "true");
+      else button.removeAttribute("aria-busy");
+    }
+  };
+
+  const ask = async () => {
+    if (asked) return;
+    asked = true;
+    setBusy(true);
+    service("announcer").say(formCheckText("form_checking"));
+    const verdict = await askServer(WIDGET_CHECK, {});
+    asked = false;
+    setBusy(false);
+    if (verdict.blocked) showVerdict(verdict, page);
+    else stop();
+  };
+
+  const search = () => {
+    waiting = undefined;
+    for (const [widget, cover] of covers) {
+      if (widget.isConnected && cover.button.isConnected) continue;
+      cover.remove();
+      covers.delete(widget);
+    }
+    for (const widget of page.querySelectorAll<HTMLElement>(ANY))
+      if (!covers.has(widget))
+        covers.set(
+          widget,
+          createCover(widget, () => void ask()),
+        );
+  };
+
+  const observer = new MutationObserver(() => {
+    waiting ??= service("clock").after(COVER_RECHECK_MS, search);
+  });
+  const stop = () => {
+    observer.disconnect();
+    waiting?.();
+    waiting = undefined;
+    for (const { remove } of covers.values()) remove();
+    covers.clear();
+  };
+
+  search();
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ["src", "class", "id"] });
+  return stop;
+}

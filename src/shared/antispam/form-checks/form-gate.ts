@@ -1,0 +1,85 @@
+import { service } from "../../registry/current.ts";
+import { mayKeep } from "../../registry/may-keep.ts";
+import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import { fieldPolicy } from "../forms/field-policy.ts";
+import { attributeOf, isInPage, matches } from "../forms/form-node.ts";
+import { visibleFieldsValue } from "../forms/visible-fields.ts";
+import { askServer } from "../requests/ask-server.ts";
+import type { Fields } from "../requests/fields.ts";
+import { showVerdict } from "../requests/show-verdict.ts";
+import { formFields } from "./form-fields.ts";
+import type { FormRoute } from "./form-route.ts";
+import { formCheckText } from "./texts.ts";
+
+type CheckRoute = Extract<FormRoute, { kind: "check" }>;
+
+/** Holds a form back while the server is asked about it, and sends it on exactly once. */
+export interface FormGate {
+  /** True when the event was held: the form is sent again by `resend` once the server has nothing against it. */
+  hold(event: Event, form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
+}
+
+/** What a visitor has written, to tell a sending that was allowed already from another one. */
+const written = (form: HTMLFormElement): string => JSON.stringify(formFields(form, { nameless: true, writtenOnly: true }));
+
+/** The form as the server is asked about it; a form that goes elsewhere has had no record of its visible fields so far. */
+function checkedFields(form: HTMLFormElement, route: CheckRoute): Fields {
+  const fields = formFields(form, route);
+  if (VISIBLE_FIELDS_FIELD in fields || !fieldPolicy().visible || !mayKeep({ service })) return fields;
+  return { ...fields, [VISIBLE_FIELDS_FIELD]: visibleFieldsValue(form) };
+}
+
+function setBusy(form: HTMLFormElement): () => void {
+  const before = attributeOf(form, "aria-busy");
+  Element.prototype.setAttribute.call(form, "aria-busy", "true");
+  return () => {
+    if (before === null) Element.prototype.removeAttribute.call(form, "aria-busy");
+    else Element.prototype.setAttribute.call(form, "aria-busy", before);
+  };
+}
+
+export function createFormGate(): FormGate {
+  const asked = new WeakSet<HTMLFormElement>();
+  /** While the form is being sent on, its own events pass. */
+  const passing = new WeakSet<HTMLFormElement>();
+  /** A script may send on later what a click has begun: the same words need no second check. */
+  const allowed = new WeakMap<HTMLFormElement, string>();
+
+  const ask = async (form: HTMLFormElement, route: CheckRoute, resend: () => void) => {
+    asked.add(form);
+    const free = setBusy(form);
+    const words = written(form);
+    service("announcer").say(formCheckText("form_checking"));
+    const verdict = await askServer(route.action, checkedFields(form, route));
+    asked.delete(form);
+    free();
+    if (verdict.blocked) return showVerdict(verdict, document);
+    if (!isInPage(form)) return service("log").note("A form left the page while it was checked; it is not sent.");
+    allowed.set(form, words);
+    passing.add(form);
+    try {
+      resend();
+    } finally {
+      passing.delete(form);
+    }
+  };
+
+  return {
+    hold(event, form, route, resend) {
+      if (passing.has(form) || allowed.get(form) === written(form)) {
+        if (event.type === "submit") allowed.delete(form);
+        return false;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // A second submit while the first is asked about is the same one.
+      if (!asked.has(form))
+        ask(form, route, resend).catch((cause: unknown) => service("log").error("A form could not be sent on after its check.", cause));
+      return true;
+    },
+  };
+}
+
+/** Whether the browser itself would refuse to send the form: then it is told so by the browser, and nobody is asked. */
+export const isRefusedByBrowser = (form: HTMLFormElement, submitter: Element): boolean =>
+  attributeOf(form, "novalidate") === null && !submitter.hasAttribute("formnovalidate") && !matches(form, ":valid");

@@ -1,0 +1,94 @@
+import { service } from "../../registry/current.ts";
+import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../requests/ask-server.ts";
+import type { Fields } from "../requests/fields.ts";
+import { showVerdict } from "../requests/show-verdict.ts";
+import type { Verdict } from "../requests/verdict.ts";
+import { formFields } from "./form-fields.ts";
+
+/** A button of a product whose scripts send on a click (contract §6.5, row 6). */
+export interface GatedButton {
+  name: string;
+  selector: string;
+  /** admin-AJAX action of the check. */
+  action: string;
+  fields: (button: HTMLElement) => Fields;
+  refused: (verdict: Verdict, button: HTMLElement) => void;
+}
+
+const FORBIDDEN_CLASS = "ct-forbidden-msg";
+
+/** The reason, beside the button instead of in the modal. */
+function showBeside({ comment }: Verdict, button: HTMLElement): void {
+  const page = button.ownerDocument;
+  page.querySelector(`.${FORBIDDEN_CLASS}`)?.remove();
+  const message = page.createElement("div");
+  message.className = FORBIDDEN_CLASS;
+  message.setAttribute("role", "alert");
+  for (const [property, value] of [
+    ["background", "#b00020"],
+    ["color", "#fff"],
+    ["padding", "5px"],
+  ] as const)
+    message.style.setProperty(property, value);
+  message.textContent = service("html").text(comment);
+  button.before(message);
+}
+
+export const GATED_BUTTONS: readonly GatedButton[] = [
+  {
+    name: "klaviyo",
+    selector: 'form.klaviyo-form button[type="button"].needsclick:not(.klaviyo-close-form)',
+    action: FORM_CHECK,
+    fields: (button) => {
+      const form = button.closest("form");
+      return form ? formFields(form, { nameless: true }) : {};
+    },
+    refused: (verdict) => showVerdict(verdict),
+  },
+  {
+    name: "nextend-social-login",
+    selector: '#nsl-custom-login-form-main .nsl-container-buttons a, #nsl-custom-login-form-main a[data-plugin="nsl"]',
+    action: SIGN_IN_CHECK,
+    fields: () => ({}),
+    refused: showBeside,
+  },
+];
+
+/** Holds a click on such a button back while the server is asked, then clicks it once. True when the click was held. */
+export function createButtonGate(): (event: Event) => boolean {
+  const asked = new WeakSet<Element>();
+  const passing = new WeakSet<Element>();
+
+  const ask = async (row: GatedButton, button: HTMLElement) => {
+    asked.add(button);
+    button.setAttribute("aria-busy", "true");
+    const verdict = await askServer(row.action, row.fields(button));
+    button.removeAttribute("aria-busy");
+    asked.delete(button);
+    if (verdict.blocked) return row.refused(verdict, button);
+    passing.add(button);
+    try {
+      button.click();
+    } finally {
+      passing.delete(button);
+    }
+  };
+
+  return (event) => {
+    const target = event.target as Element | null;
+    if (typeof target?.closest !== "function") return false;
+    for (const row of GATED_BUTTONS) {
+      const button = target.closest<HTMLElement>(row.selector);
+      if (!button) continue;
+      if (passing.has(button)) return true;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!asked.has(button))
+        ask(row, button).catch((cause: unknown) =>
+          service("log").error(`The button of ${row.name} could not be clicked after its check.`, cause),
+        );
+      return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,44 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { oncePerPage } from "../once-per-page.ts";
+
+/** Which checks the settings want; `""` for none. */
+function wanted(): string {
+  const { editor, antispam } = service("settings").get();
+  const { active, admin, internalForms, externalForms } = antispam;
+  if (editor || !active || admin) return "";
+  return `${internalForms ? "internal " : ""}${externalForms ? "external" : ""}`;
+}
+
+/**
+ * Has the server look at forms before they are sent: those of the site's own scripts with `settings.antispam.internalForms`,
+ * those of other hosts with `externalForms` (contract §6.3, §6.5). Without both, which is the default, its code is not
+ * fetched. The settings may change later.
+ */
+export const startFormChecks = oncePerPage((page): Stop => {
+  let running = "";
+  let stop: Stop | undefined;
+
+  const follow = () => {
+    const next = wanted();
+    if (next === running) return;
+    running = next;
+    stop?.();
+    stop = undefined;
+    if (next === "") return;
+    import("./watch-forms.ts").then(
+      ({ watchForms }) => {
+        if (running === next && !stop) stop = watchForms(page);
+      },
+      (cause: unknown) => service("log").error("The form checks could not be loaded; forms are sent unchecked.", cause),
+    );
+  };
+
+  const unsubscribe = service("settings").subscribe(follow);
+  follow();
+  return () => {
+    unsubscribe();
+    running = "";
+    stop?.();
+  };
+});

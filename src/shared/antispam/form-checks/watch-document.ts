@@ -1,0 +1,88 @@
+import type { Stop } from "../../services/clock.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import { createFormGate, isRefusedByBrowser } from "./form-gate.ts";
+import { formRoute } from "./form-route.ts";
+import { createButtonGate } from "./gated-buttons.ts";
+import { redirectForm } from "./redirect-form.ts";
+import { service } from "../../registry/current.ts";
+
+const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
+
+/** What our own server is meant to see, and nobody else's. */
+const OWN_FIELDS = [NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD];
+
+// Nodes may come from a frame, whose classes are not ours.
+const asForm = (target: EventTarget | null): HTMLFormElement | undefined =>
+  target && (target as Element).localName === "form" ? (target as HTMLFormElement) : undefined;
+
+/** The submit button that was hit, with its form. */
+function submitButton(target: EventTarget | null): { button: HTMLButtonElement; form: HTMLFormElement } | undefined {
+  const button =
+    typeof (target as Element | null)?.closest === "function" ? (target as Element).closest<HTMLButtonElement>(SUBMIT_BUTTON) : null;
+  const form = button && !button.disabled ? button.form : null;
+  return button && form ? { button, form } : undefined;
+}
+
+function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const ours = submitter && submitter.isConnected && (submitter as HTMLButtonElement).form === form ? submitter : undefined;
+  HTMLFormElement.prototype.requestSubmit.call(form, ours);
+}
+
+/**
+ * Listens to one document's forms before their own scripts do. No node is cloned or replaced and no `onsubmit` touched, so
+ * the page's listeners run as ever, once, when a form is sent on (contract §9, oddity 11). `framed`: the document of a
+ * frame.
+ */
+export function watchDocument(page: Document, framed = false): Stop {
+  const gate = createFormGate();
+  const gateButton = createButtonGate();
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = asForm(event.target);
+    if (!form || event.defaultPrevented) return;
+    const { submitter, isTrusted } = event;
+    const route = formRoute(form, submitter, page, framed);
+    if (route?.kind !== "check") return;
+    gate.hold(event, form, route, () => {
+      if (isTrusted) requestSubmit(form, submitter);
+      // A script has told the form's listeners, and nobody else.
+      else EventTarget.prototype.dispatchEvent.call(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+    });
+  };
+
+  /** Some products send on the click, before there is a submit event. */
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || (service("settings").get().antispam.externalForms && gateButton(event))) return;
+    const hit = submitButton(event.target);
+    if (!hit) return;
+    const { button, form } = hit;
+    const route = formRoute(form, button, page, framed);
+    if (route?.kind !== "check" || !route.clicks || isRefusedByBrowser(form, button)) return;
+    gate.hold(event, form, route, () => (button.isConnected ? button.click() : requestSubmit(form, null)));
+  };
+
+  /** After the form's own scripts: what they have taken is theirs. */
+  const afterSubmit = (event: SubmitEvent) => {
+    const form = asForm(event.target);
+    if (!form || event.defaultPrevented || !event.isTrusted) return;
+    const route = formRoute(form, event.submitter, page, framed);
+    if (route?.kind === "redirect") redirectForm(form, event.submitter, route, page);
+  };
+
+  const onFormData = ({ target, formData }: FormDataEvent) => {
+    const form = asForm(target);
+    const route = form && formRoute(form, null, page, framed);
+    if (route?.kind === "check" && route.foreign) for (const name of OWN_FIELDS) formData.delete(name);
+  };
+
+  page.addEventListener("submit", onSubmit, true);
+  page.addEventListener("click", onClick, true);
+  page.addEventListener("submit", afterSubmit);
+  page.addEventListener("formdata", onFormData);
+  return () => {
+    page.removeEventListener("submit", onSubmit, true);
+    page.removeEventListener("click", onClick, true);
+    page.removeEventListener("submit", afterSubmit);
+    page.removeEventListener("formdata", onFormData);
+  };
+}

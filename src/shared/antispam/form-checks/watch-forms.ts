@@ -1,0 +1,19 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { watchFrames } from "../requests/frames.ts";
+import { coverWidgets } from "./covers.ts";
+import { watchDocument } from "./watch-document.ts";
+
+/** Checks of the page's forms; those for other hosts also in frames of this site, and over foreign widgets. */
+export function watchForms(page: Document): Stop {
+  const stops = [watchDocument(page)];
+  if (service("settings").get().antispam.externalForms) {
+    stops.push(
+      watchFrames(page, "iframe", (frame) => watchDocument(frame, true)),
+      coverWidgets(page),
+    );
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,33 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { TOKEN_FIELD } from "../forms/field-names.ts";
+import { requestFields } from "./fields.ts";
+
+/** Links that put something into the cart by leaving the page (contract §6.4). */
+const CART_LINK = "a.add_to_cart_button:not(.product_type_variable):not(.wc-interactive)";
+
+const KNOWN_TOKEN = new RegExp(`([?&])${TOKEN_FIELD}=[^&#]*&?`);
+
+/** The address with the token in its query, once; whatever else it holds stays as it is written. */
+export function linkWithToken(href: string, token: string): string {
+  const [, address = "", hash = ""] = /^([^#]*)(.*)$/s.exec(href) ?? [];
+  const bare = address.replace(KNOWN_TOKEN, "$1").replace(/[?&]$/, "");
+  return `${bare}${bare.includes("?") ? "&" : "?"}${TOKEN_FIELD}=${token}${hash}`;
+}
+
+/** Where the shop does not add by AJAX, the token goes along in the link that is followed. */
+export function amendCartLinks(page: Document): Stop {
+  const onClick = ({ target }: Event) => {
+    if (service("settings").get().antispam.shop.ajaxAddToCart) return;
+    const link = target instanceof Element ? target.closest(CART_LINK) : null;
+    const href = link?.getAttribute("href");
+    const token = requestFields()[TOKEN_FIELD];
+    if (link && href && token !== undefined) link.setAttribute("href", linkWithToken(href, token));
+  };
+  // The middle button opens a tab and is no click.
+  const types = ["click", "auxclick"];
+  for (const type of types) page.addEventListener(type, onClick, { capture: true, passive: true });
+  return () => {
+    for (const type of types) page.removeEventListener(type, onClick, true);
+  };
+}

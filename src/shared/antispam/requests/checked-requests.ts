@@ -1,0 +1,121 @@
+import { isRecord } from "../../schema/is-record.ts";
+import { formFields } from "../form-checks/form-fields.ts";
+import { isFormData, isSearchParams } from "./amend-body.ts";
+import { FORM_CHECK } from "./ask-server.ts";
+import type { Fields } from "./fields.ts";
+import type { PageFacts } from "./integrations.ts";
+import { readableUrl, type Outgoing } from "./outgoing.ts";
+import { sameOriginFrames } from "./frames.ts";
+import { SIGNS } from "./page-signs.ts";
+
+/** A third party's request that is sent only when the server has nothing against it (contract §6.4, "blocking"). */
+export interface CheckedRequest {
+  name: string;
+  /** The address holds this. */
+  url: string;
+  /** The page's sign of this product. */
+  page: (page: Document) => boolean;
+  /** Goes to another host, so `externalForms` must be on. */
+  external: boolean;
+  /** admin-AJAX action of the check. */
+  action: string;
+  /** What the server is asked about; `undefined` for a body that cannot be read, which goes out unchecked. */
+  fields: (body: unknown, page: Document) => Fields | undefined;
+  /** What a refusal has to take back. */
+  refused?: (page: Document) => void;
+}
+
+const SENDER = "#sender-form-content";
+
+const has = (selector: string) => (page: Document) => page.querySelector(selector) !== null;
+
+const strings = (entries: Iterable<[string, unknown]>): Fields =>
+  Object.fromEntries([...entries].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** The members of a JSON or form-encoded body. */
+function members(body: unknown): Fields | undefined {
+  if (isFormData(body) || isSearchParams(body)) return strings(body.entries());
+  if (typeof body !== "string") return undefined;
+  try {
+    const json: unknown = JSON.parse(body);
+    if (isRecord(json))
+      return Object.fromEntries(
+        Object.entries(json).map(([name, value]) => [name, typeof value === "string" ? value : (JSON.stringify(value) ?? "")]),
+      );
+  } catch {
+    // No JSON.
+  }
+  return body.includes("=") ? strings(new URLSearchParams(body)) : { raw_body: body };
+}
+
+/** The form's own fields tell more than the body, which holds them as one JSON text. */
+function bitrixFields(body: unknown, page: Document): Fields | undefined {
+  if (!isFormData(body)) return undefined;
+  const form = page.querySelector<HTMLFormElement>(`${SIGNS.bitrix} form`);
+  return { ...members(body), ...(form ? formFields(form) : {}) };
+}
+
+const MAILCHIMP_KEPT = "mcforms";
+
+/** What this widget itself keeps of a refused form would be sent the next time; it is not ours, so no service holds it. */
+function forgetMailchimp(page: Document): void {
+  try {
+    const kept = page.defaultView?.localStorage;
+    for (const key of Object.keys(kept ?? {})) if (key.includes(MAILCHIMP_KEPT)) kept?.removeItem(key);
+  } catch {
+    // The storage is forbidden, so nothing is kept there.
+  }
+}
+
+export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
+  {
+    name: "bitrix",
+    url: "bitrix/services/main/ajax.php?action=crm.site.form.fill",
+    page: has(SIGNS.bitrix),
+    external: true,
+    action: FORM_CHECK,
+    fields: bitrixFields,
+  },
+  {
+    name: "sender",
+    url: "stats.sender.net/forms",
+    page: (page) => sameOriginFrames(page).some((frame) => has(SENDER)(frame)),
+    external: true,
+    action: FORM_CHECK,
+    fields: (body) => (typeof body === "string" ? members(body) : undefined),
+  },
+  {
+    name: "mailchimp",
+    url: "mcf-integrations-mcmktg.mlchmpcompprduse2.iks2.a.intuit.com/gateway/receive",
+    page: has(SIGNS.mailchimp),
+    external: true,
+    action: "cleantalk_force_mailchimp_shadowroot_check",
+    fields: members,
+    refused: forgetMailchimp,
+  },
+  {
+    name: "otter",
+    url: "otter/v1/form/frontend",
+    page: has(SIGNS.otter),
+    external: false,
+    action: "cleantalk_force_otterform_check",
+    fields: members,
+  },
+  {
+    name: "elfsight",
+    url: "data.elfsight.com/public/resources/form-submissions",
+    page: has(SIGNS.elfsight),
+    external: true,
+    action: "cleantalk_force_elfsight_check",
+    fields: (body) => {
+      if (typeof body === "string") return { elfsight_payload: body };
+      return isFormData(body) ? { elfsight_payload: JSON.stringify(members(body)) } : undefined;
+    },
+  },
+];
+
+/** The row that this request waits for. */
+export function checkedRequest({ url }: Outgoing, { page, antispam }: PageFacts): CheckedRequest | undefined {
+  const readable = readableUrl(url);
+  return CHECKED_REQUESTS.find((row) => readable.includes(row.url) && (!row.external || antispam.externalForms) && row.page(page));
+}

@@ -1,0 +1,44 @@
+import type { Stop } from "../../services/clock.ts";
+import type { PageWindow } from "./frames.ts";
+import { patchMethod } from "./patch-method.ts";
+import type { RequestRules } from "./rules.ts";
+
+type Xhr = XMLHttpRequest;
+type Open = (this: Xhr, ...args: unknown[]) => void;
+type Send = (this: Xhr, body?: XMLHttpRequestBodyInit | Document | null) => void;
+
+/**
+ * Looks at what goes out by `XMLHttpRequest`, and so at what jQuery sends, also a jQuery that comes later: nothing is set
+ * up in jQuery itself, where another setting would overwrite ours, or ours theirs (contract §9, oddity 13).
+ */
+export function hookXhr({ XMLHttpRequest: { prototype } }: PageWindow, rules: RequestRules): Stop {
+  const addresses = new WeakMap<object, string>();
+  const onLoad = ({ currentTarget }: Event) => rules.noticeXhr(currentTarget as Xhr);
+
+  const stopOpen = patchMethod(
+    prototype,
+    "open",
+    (open: Open): Open =>
+      function (this: Xhr, ...args) {
+        addresses.set(this, String(args[1]));
+        open.apply(this, args);
+      },
+  );
+  const stopSend = patchMethod(
+    prototype,
+    "send",
+    (send: Send): Send =>
+      function (this: Xhr, body) {
+        const request = { url: addresses.get(this) ?? "", body };
+        if (rules.concerns(request)) {
+          this.addEventListener("load", onLoad, { once: true });
+          body = rules.amend(request) as typeof body;
+        }
+        send.call(this, body);
+      },
+  );
+  return () => {
+    stopSend();
+    stopOpen();
+  };
+}

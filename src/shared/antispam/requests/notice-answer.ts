@@ -1,0 +1,51 @@
+import { isRecord } from "../../schema/is-record.ts";
+import { showVerdict } from "./show-verdict.ts";
+import { readBlockMember } from "./verdict.ts";
+
+/** Characters; a block message is short, and a longer answer is not looked at. */
+export const NOTICED_ANSWER_CHARACTERS = 65_536;
+
+/** JSON, and the HTML type that a CMS gives to JSON which a plugin prints by hand. Streams and files are not looked at. */
+const READABLE_TYPE = /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:html|plain|json))\s*(?:;|$)/i;
+const PAGE = /<!doctype/i;
+const MEMBER = '"apbct"';
+
+export const isReadableType = (type: string | null): boolean => READABLE_TYPE.test(type ?? "");
+
+/** The object in an answer; a CMS may print a notice before or after it. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows an answer that says the visitor is blocked (spec antispam §8): only its `apbct` member counts (api.md §4). */
+export function noticeAnswer(answer: unknown, page: Document): void {
+  const verdict = isRecord(answer) ? readBlockMember(answer) : undefined;
+  if (verdict) showVerdict(verdict, page);
+}
+
+/** The same for an answer as text. */
+export function noticeText(text: string, page: Document): void {
+  if (text.length > NOTICED_ANSWER_CHARACTERS || !text.includes(MEMBER) || PAGE.test(text)) return;
+  noticeAnswer(parseAnswer(text), page);
+}
+
+/** Reads a copy of an answer as far as it may be a block message; a page or a long answer is left at once. */
+export async function noticeResponse(response: Response, page: Document): Promise<void> {
+  if (!isReadableType(response.headers.get("content-type")) || !response.body) return;
+  if (Number(response.headers.get("content-length") ?? 0) > NOTICED_ANSWER_CHARACTERS) return;
+  const reader = response.clone().body?.getReader();
+  if (!reader) return;
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+    if (text.length > NOTICED_ANSWER_CHARACTERS || PAGE.test(text)) return void (await reader.cancel());
+  }
+  noticeText(text + decoder.decode(), page);
+}

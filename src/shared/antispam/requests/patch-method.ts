@@ -1,0 +1,23 @@
+import type { Stop } from "../../services/clock.ts";
+
+type Method = (this: never, ...args: never[]) => unknown;
+
+/**
+ * Puts a function in the place of a method until stopped. The original comes back where nobody has patched on top of us
+ * since; else ours stays in the chain and only hands on.
+ */
+export function patchMethod<M extends Method>(target: object, name: string, replace: (original: M) => M): Stop {
+  const original: unknown = Reflect.get(target, name);
+  if (typeof original !== "function") return () => {};
+  const ours = replace(original as M);
+  let active = true;
+  const patched = function (this: unknown, ...args: never[]): unknown {
+    return Reflect.apply(active ? ours : original, this, args);
+  };
+  // A page may have frozen it; then its requests go out as they are.
+  if (!Reflect.set(target, name, patched)) return () => {};
+  return () => {
+    active = false;
+    if (Reflect.get(target, name) === patched) Reflect.set(target, name, original);
+  };
+}

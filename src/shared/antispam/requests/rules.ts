@@ -1,0 +1,83 @@
+import { service } from "../../registry/current.ts";
+import { amendRequest } from "./amend-request.ts";
+import { askServer } from "./ask-server.ts";
+import { checkedRequest } from "./checked-requests.ts";
+import type { PageWindow } from "./frames.ts";
+import { isReadableType, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { isOwnCall, isUntouched } from "./own-call.ts";
+import { showVerdict } from "./show-verdict.ts";
+
+/** What the hooks ask about a request. Nothing here throws: in doubt a request goes out as it is. */
+export interface RequestRules {
+  /** False for requests that are not looked at: our own, and those of captchas and payment. */
+  concerns(request: Outgoing): boolean;
+  /** The body that goes out. */
+  amend(request: Outgoing): unknown;
+  /** Whether the server lets this request pass; nothing for requests that need not wait. */
+  check(request: Outgoing, signal?: AbortSignal): Promise<boolean> | undefined;
+  noticeXhr(xhr: XMLHttpRequest): void;
+  noticeResponse(response: Response): void;
+}
+
+/** Runs our part of somebody else's request; what goes wrong in it is ours alone. */
+function guarded<T>(run: () => T, fallback: T): T {
+  try {
+    return run();
+  } catch (cause) {
+    service("log").error("A request of the page could not be looked at; it is sent as it is.", cause);
+    return fallback;
+  }
+}
+
+export interface RuleOptions {
+  /** How bodies are amended; default: by the table of integrations. */
+  amend?: (request: Outgoing, page: Document) => unknown;
+}
+
+/** The rules for requests of one window. */
+export function createRules(view: PageWindow, { amend = amendRequest }: RuleOptions = {}): RequestRules {
+  const page = view.document;
+
+  const isOwnSite = (url: string): boolean => {
+    // Opened before the hooks were laid: its address is not known.
+    if (url === "") return false;
+    try {
+      return new URL(url, page.baseURI).origin === view.origin;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    concerns: (request) => guarded(() => !isUntouched(request.url) && !isOwnCall(request), false),
+    // What we add is for this site's server alone.
+    amend: (request) => guarded(() => (isOwnSite(request.url) ? amend(request, page) : request.body), request.body),
+    check: (request, signal) =>
+      guarded(() => {
+        const row = checkedRequest(request, { page, antispam: service("settings").get().antispam });
+        const fields = row?.fields(request.body, page);
+        if (!row || !fields) return undefined;
+        return askServer(row.action, fields, signal).then((verdict) => {
+          if (!verdict.blocked) return true;
+          guarded(() => {
+            row.refused?.(page);
+            showVerdict(verdict, page);
+          }, undefined);
+          return false;
+        });
+      }, undefined),
+    noticeXhr: (xhr) =>
+      guarded(() => {
+        if (!isOwnSite(xhr.responseURL) || !isReadableType(xhr.getResponseHeader("content-type"))) return;
+        if (xhr.responseType === "json") noticeAnswer(xhr.response, page);
+        else if (xhr.responseType === "" || xhr.responseType === "text") noticeText(xhr.responseText, page);
+      }, undefined),
+    noticeResponse: (response) =>
+      guarded(() => {
+        if (!isOwnSite(response.url)) return;
+        // The page's own reader may break the line.
+        noticeResponse(response, page).catch(() => {});
+      }, undefined),
+  };
+}

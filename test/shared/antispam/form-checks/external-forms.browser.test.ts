@@ -1,0 +1,275 @@
+import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { startFormTagging, FIRST_CHECK_MS } from "../../../../src/shared/antispam/forms/start-form-tagging.ts";
+import { assert, until } from "../../../support/index.ts";
+import { isModalOpen, untilShown } from "../requests/modal.ts";
+import { closePages, openPage } from "../requests/page.ts";
+import { BAD, FAILURES, GOOD, one, openChecks, REFUSAL, untilListening, type Scripts } from "./page.ts";
+
+const CHECK = "cleantalk_force_ajax_check";
+const ON = { externalForms: true };
+
+const mail = (value: string) => `<input name="email" value="${value}">`;
+const SEND = '<button name="send" value="now">Send</button>';
+/** A form of a product in the table; its address stays within reach. */
+const listed =
+  (inner: string, attributes = "") =>
+  ({ foreign }: Scripts) =>
+    `<form action="${foreign}?list-manage.com" method="post" target="sink" ${attributes}>${inner}${SEND}</form>`;
+
+const click = () => one<HTMLButtonElement>("form button[name=send]").click();
+
+describe("forms that post to other hosts", () => {
+  afterEach(closePages);
+
+  it("the server is asked first, nameless controls included, then the form goes where it goes, once, with its button", async () => {
+    const page = await openChecks(listed(`${mail(GOOD)}<input value="nameless"><input type="password" name="secret" value="s3cret">`), ON);
+    click();
+    const [sent] = await page.untilSent();
+    const [check, ...more] = await page.calls(CHECK);
+    assert.deepEqual(more, []);
+    assert.equal(check?.fields.email, GOOD);
+    assert.equal(check?.fields.input_1, "nameless");
+    assert.equal("secret" in (check?.fields ?? {}), false);
+    assert.ok(NO_COOKIE_FIELD in (check?.fields ?? {}));
+    assert.ok(VISIBLE_FIELDS_FIELD in (check?.fields ?? {}));
+    assert.deepEqual(sent?.entries, [
+      ["email", GOOD],
+      ["secret", "s3cret"],
+      ["send", "now"],
+    ]);
+  });
+
+  it("a refusal shows its reason, and nothing is sent", async () => {
+    const page = await openChecks(listed(mail(BAD)), ON);
+    click();
+    await untilShown(REFUSAL);
+    await page.untilSent(0);
+  });
+
+  it("a refusal by data.message is one too", async () => {
+    const page = await openChecks(listed(mail(GOOD)), ON);
+    await page.site.control({ faults: { [CHECK]: { body: { success: false, data: { message: "Forbidden by the site." } } } } });
+    click();
+    await untilShown("Forbidden by the site.");
+    await page.untilSent(0);
+  });
+
+  for (const fault of FAILURES)
+    it(`the form is sent when the check fails with ${JSON.stringify(fault)}`, async () => {
+      const page = await openChecks(listed(mail(GOOD)), ON);
+      await page.site.control({ faults: { [CHECK]: fault } });
+      click();
+      await page.untilSent();
+      assert.equal(isModalOpen(), false);
+    });
+
+  it("a product that sends on the click gets its click after the check, once, and the page's listeners stay", async () => {
+    const page = await openChecks(listed(mail(GOOD)), ON);
+    const button = one<HTMLButtonElement>("form button[name=send]");
+    let clicks = 0;
+    button.addEventListener("click", (event) => {
+      clicks += 1;
+      event.preventDefault();
+    });
+    button.click();
+    button.click();
+    assert.equal(clicks, 0);
+    await until(() => clicks > 0, "the product's click");
+    await page.untilSent(0);
+    assert.equal(clicks, 1);
+    assert.equal((await page.calls(CHECK)).length, 1);
+  });
+
+  it("a script that sends on later what a click has begun is not checked a second time; other words are", async () => {
+    const page = await openChecks(listed(mail(GOOD)), ON);
+    const form = one<HTMLFormElement>("form");
+    const later = (event: Event) => {
+      event.preventDefault();
+      setTimeout(() => form.requestSubmit(), 20);
+    };
+    one("form button[name=send]").addEventListener("click", later);
+    click();
+    await page.untilSent(1);
+    assert.equal((await page.calls(CHECK)).length, 1);
+    one<HTMLInputElement>("form input").value = `other-${GOOD}`;
+    click();
+    await page.untilSent(2);
+    assert.equal((await page.calls(CHECK)).length, 2);
+  });
+
+  it("a form that the browser refuses is not asked about: the browser says what is missing", async () => {
+    const page = await openChecks(listed('<input name="email" required>'), ON);
+    let invalid = 0;
+    one("form input").addEventListener("invalid", () => void (invalid += 1));
+    click();
+    await page.untilSent(0);
+    assert.equal(invalid, 1);
+    assert.deepEqual(await page.calls(CHECK), []);
+  });
+
+  it("our own fields do not reach the other host", async () => {
+    await openPage("", { ...ON }, () => () => {});
+    const page = await openChecks(listed(mail(GOOD)), ON, (document) => {
+      const stops = [startFormTagging(document), startFormChecks(document)];
+      return () => stops.forEach((stop) => stop());
+    });
+    await new Promise((done) => setTimeout(done, FIRST_CHECK_MS + 200));
+    assert.ok(one("form").querySelector(`[name=${NO_COOKIE_FIELD}]`));
+    click();
+    const [sent] = await page.untilSent();
+    assert.deepEqual(
+      sent?.entries.map(([name]) => name),
+      ["email", "send"],
+    );
+  });
+
+  it("a form in a frame of this site is checked, also one that comes later", async () => {
+    const page = await openChecks(() => '<iframe id="own" src="/demo/empty.html"></iframe>', ON);
+    const frame = one<HTMLIFrameElement>("#own");
+    await until(
+      () => frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname === "/demo/empty.html",
+      "the frame",
+    );
+    await new Promise((done) => setTimeout(done, 50));
+    const form = new DOMParser().parseFromString(listed(mail(BAD))(page), "text/html").forms[0];
+    assert.ok(form && frame.contentDocument);
+    frame.contentDocument.body.append(form);
+    one<HTMLButtonElement>("button", frame.contentDocument).click();
+    await untilShown(REFUSAL);
+    await page.untilSent(0);
+  });
+
+  it("on any other host the form goes through the page's own address, which learns the old address and method; the form is left as it was", async () => {
+    const page = await openChecks(
+      () => '<iframe id="own" src="/demo/empty.html"></iframe>',
+      {},
+      () => () => {},
+    );
+    const frame = one<HTMLIFrameElement>("#own");
+    await until(
+      () => frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname === "/demo/empty.html",
+      "the frame",
+    );
+    const inside = frame.contentDocument;
+    assert.ok(inside && frame.contentWindow);
+    frame.contentWindow.history.replaceState(null, "", `${page.site.base}/index.php?p=1`);
+    page.ground.service("settings").merge({ antispam: ON });
+    const stop = startFormChecks(inside);
+    await untilListening();
+    const html = `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}${SEND}</form>`;
+    inside.body.append(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
+    const form = one<HTMLFormElement>("form", inside);
+    const before = form.outerHTML;
+    one<HTMLButtonElement>("button", form).click();
+    const [sent] = await page.untilSent();
+    assert.equal(sent?.query.p, "1");
+    assert.equal(sent?.fields.email, GOOD);
+    assert.equal(sent?.fields.send, "now");
+    assert.equal(sent?.fields.cleantalk_hidden_action, "https://other.example/go?x=1");
+    assert.equal(sent?.fields.cleantalk_hidden_method, "get");
+    assert.ok(NO_COOKIE_FIELD in (sent?.fields ?? {}));
+    await until(() => form.outerHTML === before, "the form as it was");
+    stop();
+  });
+
+  it("a form whose script keeps it is not turned to the site's own server", async () => {
+    const page = await openChecks(({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`, ON);
+    const form = one<HTMLFormElement>("form");
+    const before = form.outerHTML;
+    let seen = "";
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      seen = form.outerHTML;
+    });
+    click();
+    assert.equal(seen, before);
+    assert.equal(form.outerHTML, before);
+    await page.untilSent(0);
+  });
+
+  it("without the setting nothing is checked", async () => {
+    const page = await openChecks(listed(mail(BAD)), {});
+    click();
+    await page.untilSent();
+    assert.deepEqual(await page.calls(CHECK), []);
+  });
+
+  it("nothing is checked inside an editor", async () => {
+    const page = await openChecks(listed(mail(BAD)), ON);
+    page.ground.service("settings").merge({ editor: true });
+    click();
+    await page.untilSent();
+    assert.deepEqual(await page.calls(CHECK), []);
+  });
+});
+
+describe("buttons of products that send on a click", () => {
+  afterEach(closePages);
+
+  const KLAVIYO = (value: string) =>
+    `<form class="klaviyo-form"><button type="button" class="needsclick klaviyo-close-form">x</button>${mail(value)}<button id="go" type="button" class="needsclick">Go</button></form>`;
+  const NEXTEND =
+    '<div id="nsl-custom-login-form-main"><div class="nsl-container-buttons"><a id="go" href="#in" data-plugin="nsl"><span class="nsl-button">In</span></a></div></div>';
+
+  for (const [name, html, check] of [
+    ["Klaviyo", KLAVIYO(GOOD), CHECK],
+    ["Nextend", NEXTEND, "cleantalk_nsl_ajax_check"],
+  ] as const) {
+    it(`${name}: the click waits for the server's word and comes once; the button is the page's own`, async () => {
+      const page = await openChecks(() => html, ON);
+      const button = one("#go");
+      let clicks = 0;
+      button.addEventListener("click", () => void (clicks += 1));
+      (button.querySelector<HTMLElement>("span") ?? button).click();
+      button.click();
+      assert.equal(clicks, 0);
+      await until(() => clicks > 0, "the click");
+      await new Promise((done) => setTimeout(done, 50));
+      assert.equal(clicks, 1);
+      assert.equal((await page.calls(check)).length, 1);
+      assert.equal(one("#go"), button);
+    });
+
+    it(`${name}: the click comes when the check fails`, async () => {
+      const page = await openChecks(() => html, ON);
+      await page.site.control({ faults: { [check]: { drop: true } } });
+      let clicks = 0;
+      one("#go").addEventListener("click", () => void (clicks += 1));
+      one("#go").click();
+      await until(() => clicks === 1, "the click");
+    });
+  }
+
+  it("Klaviyo: a refusal opens the modal and the click never comes; closing is not checked", async () => {
+    const page = await openChecks(() => KLAVIYO(BAD), ON);
+    let clicks = 0;
+    for (const button of document.querySelectorAll("form button")) button.addEventListener("click", () => void (clicks += 1));
+    one(".klaviyo-close-form").click();
+    assert.equal(clicks, 1);
+    one("#go").click();
+    await untilShown(REFUSAL);
+    assert.equal(clicks, 1);
+    assert.equal((await page.calls(CHECK)).length, 1);
+  });
+
+  it("Nextend: a refusal is told beside the button, once", async () => {
+    const page = await openChecks(() => NEXTEND, ON);
+    await page.site.control({
+      faults: {
+        cleantalk_nsl_ajax_check: { body: { apbct: { blocked: true, comment: "<b>Forbidden.</b><img src=x onerror=alert(1)>" } } },
+      },
+    });
+    for (let i = 0; i < 2; i++) {
+      one("#go").click();
+      await until(() => !one("#go").hasAttribute("aria-busy"), "the verdict");
+    }
+    const messages = [...document.querySelectorAll(".ct-forbidden-msg")];
+    assert.deepEqual(
+      messages.map(({ innerHTML }) => innerHTML),
+      ["Forbidden."],
+    );
+    assert.equal(messages[0]?.nextElementSibling, one("#go"));
+    assert.equal(messages[0]?.getAttribute("role"), "alert");
+  });
+});

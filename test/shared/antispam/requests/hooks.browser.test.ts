@@ -1,0 +1,208 @@
+import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NEED_RECHECK_MS, startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
+import { assert, createSite, fixture, until, useGround, useTestClock } from "../../../support/index.ts";
+import { closePages, formData, openPage, sendByFetch, sendByXhr, TOKEN, untilHooked, withToken } from "./page.ts";
+
+const FORM = '<form method="post"><input name="email"></form>';
+const natives = () => [window.fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send];
+
+describe("hooks on the page's requests", () => {
+  afterEach(closePages);
+
+  it("come off again and leave the page's own functions", async () => {
+    const before = natives();
+    const { stop } = await openPage(FORM);
+    assert.ok(natives().every((method, position) => method !== before[position]));
+    stop();
+    assert.ok(natives().every((method, position) => method === before[position]));
+  });
+
+  it("are not laid twice when started twice", async () => {
+    const { ajaxUrl, calls, stop } = await openPage(FORM);
+    const once = natives();
+    const stopAgain = startRequests(document);
+    assert.deepEqual(natives(), once);
+    await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
+    assert.equal((await calls())[0]?.entries.length, 2);
+    stopAgain();
+    stop();
+  });
+
+  it("only hand on, once stopped, where another program has patched on top of them", async () => {
+    const native = window.fetch;
+    const { ajaxUrl, calls, stop } = await openPage(FORM);
+    const ours = window.fetch;
+    const theirs: typeof fetch = (...args) => ours(...args);
+    window.fetch = theirs;
+    stop();
+    assert.equal(window.fetch, theirs);
+    await sendByFetch({ url: ajaxUrl, body: "action=bt_cc" });
+    assert.deepEqual((await calls())[0]?.entries, [["action", "bt_cc"]]);
+    window.fetch = native;
+  });
+
+  for (const [what, html] of [
+    ["a page without anything to send", "<p>Text</p>"],
+    ["a page with nothing but a search", '<form role="search"><input type="search" name="s"><button>Go</button></form>'],
+  ] as const)
+    it(`are not laid on ${what}`, async () => {
+      const before = natives();
+      await openPage(html);
+      assert.deepEqual(natives(), before);
+    });
+
+  it("are laid on a page with a form only when the visitor touches it", async () => {
+    const before = natives();
+    const ground = useGround();
+    ground.service("settings").merge(await createSite("touch").settings());
+    fixture(FORM);
+    const stop = startRequests(document);
+    await import("../../../../src/shared/antispam/requests/hook-page.ts");
+    assert.deepEqual(natives(), before);
+    await untilHooked();
+    assert.ok(natives().every((method, position) => method !== before[position]));
+    stop();
+  });
+
+  it("are laid without a touch where a product of the tables is, or comes later", async () => {
+    const before = natives();
+    const ground = useGround();
+    const clock = useTestClock(ground);
+    ground.service("settings").merge(await createSite("later").settings());
+    const stop = startRequests(document);
+    fixture("<p>Text</p>");
+    await clock.advance(NEED_RECHECK_MS);
+    assert.deepEqual(natives(), before);
+    fixture('<a class="add_to_cart_button" href="#">Add</a>');
+    await clock.advance(NEED_RECHECK_MS);
+    await until(() => natives().every((method, position) => method !== before[position]), "the hooks");
+    stop();
+    assert.deepEqual(natives(), before);
+  });
+
+  for (const [what, settings] of [
+    ["an invalid licence", { active: false }],
+    ["an admin page", { admin: true }],
+  ] as const)
+    it(`are not laid with ${what}`, async () => {
+      const before = natives();
+      await openPage(FORM, settings);
+      assert.deepEqual(natives(), before);
+    });
+
+  it("leave our own calls alone: by their route and action, also while requests of the page go out", async () => {
+    const { site, ground, ajaxUrl, calls } = await openPage(FORM);
+    await site.control({ faults: { cleantalk_force_ajax_check: { delayMs: 100 } } });
+    const own = ground.service("http").call({ action: "cleantalk_force_ajax_check", fields: { form: "twt_cc_signup" } });
+    await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
+    await own;
+    const [check] = await calls("cleantalk_force_ajax_check");
+    assert.deepEqual(
+      check?.entries.map(([name]) => name).filter((name) => name.includes("ct_")),
+      [],
+    );
+    const [foreign] = await calls("bt_cc");
+    assert.ok(foreign?.entries.some(([name]) => name === NO_COOKIE_FIELD));
+  });
+
+  it("never touch captchas and payment, and never send our fields to another host", async () => {
+    const { fetch: native } = window;
+    const seen: unknown[] = [];
+    // What would go out, seen by the last one in the chain.
+    const spy: typeof fetch = (_input, init) => (seen.push(init?.body), Promise.resolve(new Response("{}")));
+    const { stop } = await openPage(FORM, {}, (page) => {
+      window.fetch = spy;
+      return startRequests(page);
+    });
+    for (const url of [
+      "https://www.google.com/recaptcha/api2/reload",
+      "https://api.stripe.com/v1/tokens",
+      "https://other.example/wp-admin/admin-ajax.php",
+    ])
+      await sendByFetch({ url, body: "action=bt_cc" });
+    await sendByFetch({ url: "/wp-admin/admin-ajax.php", body: "action=bt_cc" });
+    assert.deepEqual(seen.slice(0, 3), ["action=bt_cc", "action=bt_cc", "action=bt_cc"]);
+    assert.ok(String(seen[3]).includes(NO_COOKIE_FIELD), "and the site's own server gets them");
+    stop();
+    window.fetch = native;
+  });
+
+  it("pass a call without options, with a URL and with a Request on as it is", async () => {
+    const { rest } = await openPage(FORM);
+    const url = new URL(rest("x"), location.href);
+    for (const input of [url.href, url, new Request(url)]) {
+      const answer = await fetch(input);
+      assert.equal(answer.status, 404);
+      assert.equal(answer.url, url.href);
+    }
+  });
+
+  it("keep the type of a fetch failure and of its abort", async () => {
+    const { ajaxUrl, site } = await openPage(FORM);
+    await site.control({ faults: { slow: { delayMs: 5000 } } });
+    const abort = new AbortController();
+    const answer = fetch(ajaxUrl, { method: "POST", body: formData({ action: "slow" }), signal: abort.signal });
+    abort.abort();
+    await answer.then(
+      () => assert.ok(false, "expected an abort"),
+      (error: unknown) => assert.equal((error as Error).name, "AbortError"),
+    );
+  });
+
+  it("a frame of the donation plugin: every form-encoded request carries our fields, also after the frame has moved on", async () => {
+    const { site, calls } = await openPage(`<iframe src="/demo/empty.html?givewp-route=donation-form-view"></iframe>${FORM}`);
+    const frame = document.querySelector("iframe");
+    assert.ok(frame);
+    const view = () => frame.contentWindow as (Window & typeof globalThis) | null;
+    for (const visit of [1, 2]) {
+      const patched = await until(() => {
+        const current = view();
+        return current && current.location.href.includes(`givewp`) && !/native code/.test(String(current.fetch)) && current;
+      }, "the frame's fetch");
+      // The frame's own classes are not ours.
+      const data = new patched.FormData();
+      data.append("visit", String(visit));
+      await patched.fetch(`${site.base}/wp-json/give/donate`, { method: "POST", body: data });
+      const call = (await calls("give/donate")).at(-1);
+      assert.deepEqual(
+        call?.entries.map(([name]) => name),
+        ["visit", NO_COOKIE_FIELD],
+      );
+      frame.src = `/demo/empty.html?givewp-route=${visit}`;
+      await new Promise((done) => frame.addEventListener("load", done, { once: true }));
+    }
+  });
+
+  it("a cart link gets the token in its address, once, where the shop does not add by AJAX", async () => {
+    withToken();
+    await openPage(
+      '<a class="add_to_cart_button" href="/shop/?add-to-cart=7#top">Add</a><a class="add_to_cart_button product_type_variable" href="/p">Choose</a>',
+      {
+        botDetector: { enabled: true },
+        shop: { ajaxAddToCart: false },
+      },
+    );
+    const [link, choice] = document.querySelectorAll("a");
+    assert.ok(link && choice);
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    link.click();
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    link.click();
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    choice.click();
+    assert.equal(link.getAttribute("href"), `/shop/?add-to-cart=7&${TOKEN_FIELD}=${TOKEN}#top`);
+    assert.equal(choice.getAttribute("href"), "/p");
+  });
+
+  it("a cart link stays as it is where the shop adds by AJAX, and without a token", async () => {
+    for (const settings of [{ shop: { ajaxAddToCart: true }, botDetector: { enabled: true } }, { shop: { ajaxAddToCart: false } }]) {
+      withToken();
+      await openPage('<a class="add_to_cart_button" href="/shop/">Add</a>', settings);
+      const link = document.querySelector("a");
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      link?.click();
+      assert.equal(link?.getAttribute("href"), "/shop/");
+      closePages();
+    }
+  });
+});

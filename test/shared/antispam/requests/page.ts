@@ -1,0 +1,105 @@
+import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/bot-detector/event-token.ts";
+import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
+import type { Stop } from "../../../../src/shared/services/clock.ts";
+import { createSite, fixture, useGround, type TestGround, type TestSite } from "../../../support/index.ts";
+import type { LoggedCall } from "../../../support/site.ts";
+
+export const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
+export const STORED_TOKEN = JSON.stringify({ value: TOKEN, timestamp: Math.floor(Date.now() / 1000) });
+
+/** A call with all that the reference back end keeps of it. */
+export interface FullCall extends LoggedCall {
+  entries: [string, string][];
+  json?: unknown;
+  path: string;
+  query: Record<string, string>;
+}
+
+export interface OpenPage {
+  site: TestSite;
+  ground: TestGround;
+  stop: Stop;
+  /** admin-AJAX address of the site. */
+  ajaxUrl: string;
+  rest(path: string): string;
+  /** The calls that the site received, without the checks of our own where a name is given. */
+  calls(name?: string): Promise<FullCall[]>;
+}
+
+const stops: Stop[] = [];
+
+/** Ends what the tests started and forgets what they stored. */
+export function closePages(): void {
+  for (const stop of stops.splice(0)) stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const modal of document.querySelectorAll("apbct-blocked-modal")) modal.remove();
+}
+
+/** A visitor touches the page, and the code that the touch asks for is there: a later request for it is answered later. */
+export async function untilHooked(page = document): Promise<void> {
+  page.dispatchEvent(new Event("pointerdown"));
+  await import("../../../../src/shared/antispam/requests/hook-page.ts");
+  await new Promise((done) => setTimeout(done, 0));
+}
+
+/** A page of a fresh site with this markup, and with these anti-spam settings laid over the site's own. */
+export async function openPage(
+  html: string | ((base: string) => string),
+  antispam: object = {},
+  start: (page: Document) => Stop = startRequests,
+): Promise<OpenPage> {
+  const site = createSite("requests");
+  const ground = useGround();
+  ground.service("settings").merge(await site.settings());
+  ground.service("settings").merge({ antispam: { cookies: "none", botDetector: { enabled: false }, ...antispam } });
+  fixture(typeof html === "string" ? html : html(site.base));
+  const stop = start(document);
+  await untilHooked();
+  stops.push(stop);
+  return {
+    site,
+    ground,
+    stop,
+    ajaxUrl: `${site.base}/wp-admin/admin-ajax.php`,
+    rest: (path) => `${site.base}/wp-json/${path}`,
+    calls: async (name) => (await site.calls(name)) as FullCall[],
+  };
+}
+
+/** The bot detector's script has left its token. */
+export const withToken = (): void => localStorage.setItem(EVENT_TOKEN_ITEM, STORED_TOKEN);
+
+export interface Sent {
+  url: string;
+  body?: string | FormData | URLSearchParams;
+  type?: string;
+}
+
+const URLENCODED = "application/x-www-form-urlencoded; charset=UTF-8";
+const typeOf = ({ body, type }: Sent): string | undefined => type ?? (typeof body === "string" ? URLENCODED : undefined);
+
+export function sendByXhr(sent: Sent): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open("POST", sent.url);
+    const type = typeOf(sent);
+    if (type) xhr.setRequestHeader("Content-Type", type);
+    xhr.onload = () => resolve(xhr);
+    xhr.onerror = () => reject(new Error("network"));
+    xhr.send(sent.body);
+  });
+}
+
+export function sendByFetch(sent: Sent, view: Window & typeof globalThis = window): Promise<Response> {
+  const type = typeOf(sent);
+  return view.fetch(sent.url, { method: "POST", ...(type ? { headers: { "Content-Type": type } } : {}), body: sent.body ?? null });
+}
+
+export function formData(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.append(name, value);
+  return data;
+}
+
+export const JSON_TYPE = "application/json";
