@@ -1,0 +1,59 @@
+import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { startCheckTag, type EmailCheckHandle } from "../shared/antispam/email-check/check-tag.ts";
+import styles from "../shared/antispam/email-check/check-tag.css";
+import { emailCheckOptions } from "../shared/antispam/email-check/options.ts";
+import { emailCheckTextTable } from "../shared/antispam/email-check/texts.ts";
+import { service } from "../shared/registry/current.ts";
+import "../shared/antispam/email-check/events.ts";
+
+/**
+ * Checks the address in an e-mail input when the visitor leaves it, and says beside it whether there is such a mailbox
+ * (spec antispam §2.3, §4, §5). Each address is asked about once per page. A form can be sent whatever comes of it.
+ *
+ * ```html
+ * <label>Your e-mail <input type="email" id="your-email" name="email" /></label>
+ * <apbct-email-check for="your-email"></apbct-email-check>
+ * ```
+ *
+ * The input is described by the message. Nothing is asked without consent where it is required, nor inside an editor.
+ *
+ * @customElement apbct-email-check
+ *
+ * @attr {string} for - Id of the input. Without it: the input inside the tag, else the closest e-mail input of the form (of the
+ *   page where there is no form).
+ * @attr {"exists" | "before-post" | "both"} [check=both] - `exists` shows an indicator, `before-post` only tells the server, `both`
+ *   does both. Without the attribute the site's setting `antispam.emailCheck` decides.
+ * @attr {string} config - All of these as JSON, or the `#id` of a JSON script element.
+ * @attr {"idle" | "load" | "good_email" | "bad_email" | "unknown"} state - Reflected; `unknown` is any verdict but a certain one.
+ *
+ * @method check - Checks what stands in the input now; a promise of `{email, result, text}`.
+ *
+ * @fires apbct-email-check-result - An address was checked. `detail`: `{email, result, text}`; `result` is the server's word, or ""
+ *   when there was no verdict.
+ *
+ * @slot - May hold the label and the input; nothing in it is moved or changed.
+ *
+ * @csspart indicator - The icon.
+ * @csspart message - The text.
+ *
+ * @cssprop [--plaintags-email-check-good=#1c7129] - Colour for an address that exists.
+ * @cssprop [--plaintags-email-check-bad=#e01111] - Colour for one that does not.
+ * @cssprop [--plaintags-email-check-neutral=#767676] - Colour while it loads, and without a verdict.
+ * @cssprop [--plaintags-email-check-background=Canvas] - Of the message over a field that has no tag.
+ * @cssprop [--plaintags-email-check-color=CanvasText] - Of the same.
+ */
+export interface ApbctEmailCheckElement extends HTMLElement, EmailCheckHandle {}
+
+/** Registers `<apbct-email-check>`. */
+export function define(): void {
+  service("texts").define(emailCheckTextTable());
+  definePlainElement({
+    tag: "apbct-email-check",
+    options: emailCheckOptions,
+    root: "shadow",
+    styles,
+    mount: "eager",
+    methods: ["check"],
+    start: startCheckTag,
+  });
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { isRecord } from "../../schema/is-record.ts";
+
+/** What the server said of an address. */
+export interface CheckAnswer {
+  /** The server's word, e.g. `EXISTS`; `""` when there was none. */
+  result: string;
+  /** The server's text for the visitor; `""` when there was none. */
+  text: string;
+}
+
+/** There was no verdict: no call, no answer, or one that makes no sense. */
+export const NO_ANSWER: CheckAnswer = { result: "", text: "" };
+
+/** A status is a word; a page of HTML is none. */
+const word = z.string().check(z.regex(/^\w{1,40}$/));
+
+function readVerdict(found: unknown): CheckAnswer | undefined {
+  if (!isRecord(found)) return undefined;
+  const result = word.safeParse(found.result);
+  return result.success ? { result: result.data, text: typeof found.text_result === "string" ? found.text_result : "" } : undefined;
+}
+
+/**
+ * Reads any answer to call 4 or 5: the verdict itself, or one keyed by address (contract §3.4, §10). Its text is as it came,
+ * markup and all. Never throws.
+ */
+export function readCheckAnswer(body: unknown, email: string): CheckAnswer {
+  const outer = isRecord(body) ? body.result : undefined;
+  const plain = word.safeParse(outer);
+  if (plain.success) return { result: plain.data, text: "" };
+  if (!isRecord(outer)) return NO_ANSWER;
+  const keyed = Object.hasOwn(outer, email) ? [outer[email]] : Object.values(outer);
+  for (const candidate of [outer, ...keyed]) {
+    const found = readVerdict(candidate);
+    if (found) return found;
+  }
+  return NO_ANSWER;
+}

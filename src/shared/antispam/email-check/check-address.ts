@@ -1,0 +1,76 @@
+import { pageStore, service, type PageStore } from "../../registry/current.ts";
+import { HttpError } from "../../services/http/types.ts";
+import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
+import { CHECK_KINDS, CHECKS, type CheckKind } from "./check-kinds.ts";
+import { createCheckedAddresses } from "./checked-addresses.ts";
+
+/** What a page has asked about addresses: each one once per kind, whoever asks. */
+interface PageChecks {
+  answers: Record<CheckKind, Map<string, Promise<CheckAnswer>>>;
+  kept: Record<CheckKind, ReturnType<typeof createCheckedAddresses>>;
+  abort: AbortController;
+}
+
+/** Characters of a server's text that are shown. */
+export const MAX_TEXT_LENGTH = 300;
+
+const pages = new WeakMap<PageStore, PageChecks>();
+
+const byKind = <T>(make: (kind: CheckKind) => T) =>
+  Object.fromEntries(CHECK_KINDS.map((kind) => [kind, make(kind)])) as Record<CheckKind, T>;
+
+function checksOfPage(): PageChecks {
+  const store = pageStore();
+  let checks = pages.get(store);
+  if (!checks) {
+    checks = { answers: byKind(() => new Map()), kept: byKind(createCheckedAddresses), abort: new AbortController() };
+    pages.set(store, checks);
+  }
+  return checks;
+}
+
+/** An address leaves the page only with consent, and never out of an editor. */
+export const mayCheck = (): boolean => service("consent").granted && !service("settings").get().editor;
+
+/**
+ * Asks the server about an address, once per page (spec antispam §5): later callers get the same answer. A check that
+ * brought no verdict may be asked for again. Never rejects; without consent, and in an editor, nothing is sent.
+ */
+export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswer> {
+  if (!mayCheck()) return Promise.resolve(NO_ANSWER);
+  const checks = checksOfPage();
+  const known = checks.answers[kind].get(email);
+  if (known) return known;
+  const answer = ask(kind, email, checks);
+  checks.answers[kind].set(email, answer);
+  return answer;
+}
+
+async function ask(kind: CheckKind, email: string, { answers, kept, abort }: PageChecks): Promise<CheckAnswer> {
+  const { route, action } = CHECKS[kind];
+  try {
+    // Without a nonce: REST wants none here, and one from a cached page would be refused (contract §3.2).
+    const body = await service("http").call({ route, action, fields: { email }, nonce: false, signal: abort.signal });
+    const { result, text } = readCheckAnswer(body, email);
+    if (abort.signal.aborted) return NO_ANSWER;
+    if (result) {
+      kept[kind].add(email, result);
+      // Text and never markup: it may be hostile.
+      return { result, text: service("html").text(text).slice(0, MAX_TEXT_LENGTH) };
+    }
+    service("log").warn(`${route}: the answer holds no verdict about the address.`);
+  } catch (cause) {
+    // The http service has told the console about its own failures.
+    if (!(cause instanceof HttpError)) service("log").error(`${route}: the answer could not be used.`, cause);
+  }
+  answers[kind].delete(email);
+  return NO_ANSWER;
+}
+
+/** Consent was withdrawn: ends what is under way and forgets every address. */
+export function forgetChecks(): void {
+  const { kept, abort } = checksOfPage();
+  pages.delete(pageStore());
+  abort.abort();
+  for (const kind of CHECK_KINDS) kept[kind].forget();
+}

@@ -1,0 +1,15 @@
+/** What came of a check. */
+export interface CheckResult {
+  email: string;
+  /** The server's word, e.g. `EXISTS`, `NOT_EXISTS`, `MX_FAIL`; `""` when there was no verdict. */
+  result: string;
+  /** The server's text without markup; `""` when it sent none. */
+  text: string;
+}
+
+declare module "../../events/element-events.ts" {
+  interface ElementEvents {
+    /** An address was checked. */
+    "apbct-email-check-result": CheckResult;
+  }
+}

@@ -1,0 +1,67 @@
+import { NO_ANSWER } from "./answer.ts";
+import { checkAddress, mayCheck } from "./check-address.ts";
+import type { CheckKind } from "./check-kinds.ts";
+import { stateOf, type CheckState } from "./check-state.ts";
+import { isEmailFormat } from "./email-format.ts";
+import type { CheckResult } from "./events.ts";
+import { checkText } from "./texts.ts";
+
+interface FieldCheckParts {
+  show(state: CheckState, text: string): void;
+  /** A check of what still stands in the field has ended. */
+  tell?(result: CheckResult): void;
+}
+
+/** The check of one field: what is asked about its value, and what is shown of the answer. */
+export interface FieldCheck {
+  /** Checks a value. Resolves with what came of it: an empty `result` for what cannot be checked. Never rejects. */
+  run(value: string, kinds: readonly CheckKind[]): Promise<CheckResult>;
+  /** The field holds this value now: the verdict about another one goes. */
+  changed(value: string): void;
+}
+
+interface Running {
+  email: string;
+  /** Ended without a verdict: may be asked again. */
+  failed: boolean;
+  outcome: Promise<CheckResult>;
+}
+
+export function createFieldCheck({ show, tell = () => undefined }: FieldCheckParts): FieldCheck {
+  /** The check whose state is shown. */
+  let latest: Running | undefined;
+
+  const changed = (value: string) => {
+    if (!latest || latest.email === value.trim()) return;
+    latest = undefined;
+    show("idle", "");
+  };
+
+  const ask = async (email: string, kinds: readonly CheckKind[], isLatest: () => boolean): Promise<CheckResult> => {
+    const silent = kinds.includes("before-post") ? checkAddress("before-post", email) : undefined;
+    const visible = kinds.includes("exists") ? checkAddress("exists", email) : undefined;
+    if (visible) show("load", checkText("load"));
+    const answer = (await (visible ?? silent)) ?? NO_ANSWER;
+    const result = { email, ...answer };
+    // The visitor may have gone on to another address.
+    if (!isLatest()) return result;
+    const state = stateOf(answer.result);
+    if (visible) show(state, checkText(state, answer.text));
+    tell(result);
+    return result;
+  };
+
+  return {
+    changed,
+    run(value, kinds) {
+      changed(value);
+      const email = value.trim();
+      if (latest && !latest.failed) return latest.outcome;
+      if (!kinds.length || !isEmailFormat(email) || !mayCheck()) return Promise.resolve({ email, ...NO_ANSWER });
+      const mine: Running = { email, failed: false, outcome: ask(email, kinds, () => latest === mine) };
+      void mine.outcome.then(({ result }) => (mine.failed = result === ""));
+      latest = mine;
+      return mine.outcome;
+    },
+  };
+}

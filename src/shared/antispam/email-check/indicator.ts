@@ -1,0 +1,66 @@
+import { reflect } from "../../element/reflect.ts";
+import type { Stop } from "../../services/clock.ts";
+import type { CheckState } from "./check-state.ts";
+import { describe, nextStatusId } from "./describe.ts";
+
+/** Marks the status of a host; a clone carries it along. */
+const STATUS_MARK = "data-plaintags-status";
+/** Slot of the status in the host's shadow root. */
+const STATUS_SLOT = "plaintags-status";
+
+/** What shows the state of one field's check. */
+export interface Indicator {
+  show(state: CheckState, text: string, input: Element | undefined): void;
+  /** Takes back all that was added outside the shadow root. */
+  remove: Stop;
+}
+
+/**
+ * Draws an icon and a message into `parent` inside the host's shadow root. The message's text itself stands in the page's own tree, as the host's child: only there can a field be
+ * described by it.
+ */
+export function createIndicator(host: HTMLElement, parent: ParentNode): Indicator {
+  for (const left of host.querySelectorAll(`:scope > [${STATUS_MARK}]`)) left.remove();
+  const status = document.createElement("span");
+  status.id = nextStatusId();
+  status.slot = STATUS_SLOT;
+  status.setAttribute(STATUS_MARK, "");
+  status.setAttribute("role", "status");
+  status.setAttribute("dir", "auto");
+  // Shown by the shadow root's style only: a clone of the host that has no shadow root must not show it.
+  status.hidden = true;
+  host.append(status);
+
+  const icon = document.createElement("span");
+  icon.setAttribute("part", "indicator");
+  icon.setAttribute("aria-hidden", "true");
+  const message = document.createElement("span");
+  message.setAttribute("part", "message");
+  const slot = document.createElement("slot");
+  slot.name = STATUS_SLOT;
+  message.append(slot);
+  parent.append(icon, message);
+  reflect(host, "state", "idle");
+
+  let described: Element | undefined;
+  const describeOnly = (input: Element | undefined) => {
+    if (described && described !== input) describe(described, undefined);
+    if (input) describe(input, status.id);
+    described = input;
+  };
+
+  return {
+    show(state, text, input) {
+      // Another script may have emptied the host.
+      if (status.parentNode !== host) host.append(status);
+      reflect(host, "state", state);
+      if (status.textContent !== text) status.textContent = text;
+      describeOnly(state === "idle" ? undefined : input);
+    },
+    remove() {
+      describeOnly(undefined);
+      status.remove();
+      host.removeAttribute("state");
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { oncePerPage } from "../once-per-page.ts";
+import { whileConsented } from "../signals/while-consented.ts";
+import { forgetChecks } from "./check-address.ts";
+import { emailCheckTextTable } from "./texts.ts";
+import { watchFields } from "./watch-fields.ts";
+
+/**
+ * Checks the addresses that visitors write into the page's e-mail fields (spec antispam §1, contract §7.3), as
+ * `settings.antispam.emailCheck` says; while there is consent, and never inside an editor. Never keeps a form from being
+ * sent. Starting twice is harmless.
+ */
+export const startEmailCheck: (page: Document) => Stop = oncePerPage((page) => {
+  service("texts").define(emailCheckTextTable());
+  return whileConsented(() => watchFields(page), forgetChecks);
+});

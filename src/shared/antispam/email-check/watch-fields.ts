@@ -1,0 +1,121 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { checkAddress } from "./check-address.ts";
+import { isEmailFormat } from "./email-format.ts";
+import { createFieldCheck, type FieldCheck } from "./field-check.ts";
+import { inputOf } from "./input-of.ts";
+import type { Overlay } from "./overlay.ts";
+import { onNewOwner, ownerOf } from "./owners.ts";
+import { BEFORE_POST_FIELDS, EXISTS_FIELDS } from "./watched-fields.ts";
+
+/** A field with an indicator. */
+interface WatchedField {
+  check: FieldCheck;
+  stop: Stop;
+}
+
+/** Checks the page's e-mail fields when they are left; three listeners for all of them, the ones that come later too. */
+export function watchFields(page: Document): Stop {
+  const fields = new Map<HTMLInputElement, WatchedField>();
+  const waiting = new Map<HTMLInputElement, Stop>();
+  const end = new AbortController();
+
+  const fieldOf = (input: HTMLInputElement): WatchedField => {
+    let field = fields.get(input);
+    if (!field) {
+      field = createField(input, () => fields.delete(input));
+      fields.set(input, field);
+    }
+    return field;
+  };
+
+  const checkExists = (input: HTMLInputElement) => {
+    waiting.delete(input);
+    if (!input.isConnected || ownerOf(input)) return;
+    const known = fields.get(input);
+    if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
+  };
+
+  const onFocusOut = (event: Event) => {
+    const input = inputOf(event);
+    if (!input || ownerOf(input)) return;
+    const { editor, antispam } = service("settings").get();
+    if (editor) return;
+    const { beforePost, exists } = antispam.emailCheck;
+    const email = input.value.trim();
+    if (beforePost && input.matches(BEFORE_POST_FIELDS) && isEmailFormat(email)) void checkAddress("before-post", email);
+    const row = exists ? EXISTS_FIELDS.find(({ selector }) => input.matches(selector)) : undefined;
+    if (!row) return;
+    waiting.get(input)?.();
+    if (row.delayMs)
+      waiting.set(
+        input,
+        service("clock").after(row.delayMs, () => checkExists(input)),
+      );
+    else checkExists(input);
+  };
+  const onInput = (event: Event) => {
+    const input = inputOf(event);
+    if (input) fields.get(input)?.check.changed(input.value);
+  };
+  // Told before the fields have their first values again.
+  const onReset = () =>
+    void service("clock").after(0, () => {
+      for (const [input, { check }] of fields) check.changed(input.value);
+    });
+  const dropOwned = () => {
+    for (const [input, { stop }] of fields) if (ownerOf(input)) stop();
+  };
+
+  // In the capture phase: a form's own script may keep events from going up.
+  const how = { capture: true, passive: true, signal: end.signal };
+  page.addEventListener("focusout", onFocusOut, how);
+  page.addEventListener("input", onInput, how);
+  page.addEventListener("reset", onReset, how);
+  const stopOwners = onNewOwner(dropOwned);
+
+  return () => {
+    end.abort();
+    stopOwners();
+    for (const stop of waiting.values()) stop();
+    waiting.clear();
+    for (const { stop } of [...fields.values()]) stop();
+  };
+}
+
+function createField(input: HTMLInputElement, forget: () => void): WatchedField {
+  let overlay: Overlay | undefined;
+  let wanted: Parameters<Overlay["show"]> = ["idle", ""];
+  let loading = false;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    overlay?.remove();
+    forget();
+  };
+
+  // Most visitors leave no e-mail field: what draws the indicator comes with the first one that is left.
+  const load = async () => {
+    loading = true;
+    try {
+      const { createOverlay } = await import("./overlay.ts");
+      if (stopped) return;
+      if (!input.isConnected) return stop();
+      overlay = createOverlay(input, stop);
+      overlay.show(...wanted);
+    } catch (cause) {
+      loading = false;
+      service("log").warn("The indicator of an e-mail field could not be shown; the address is checked all the same.", cause);
+    }
+  };
+
+  const check = createFieldCheck({
+    show(...state) {
+      wanted = state;
+      if (stopped) return;
+      if (overlay) overlay.show(...state);
+      else if (!loading) void load();
+    },
+  });
+  return { check, stop };
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isEmailFormat } from "../../../../src/shared/antispam/email-check/email-format.ts";
+
+/** The rule of spec antispam §5 as a pattern. */
+const RULE = /^\S+@\S+\.\S+$/;
+
+test("an address is non-space characters, @, non-space characters, a dot, non-space characters", () => {
+  for (const good of ["jane@example.com", "a@b.c", "name+tag@mail.example.co.uk", "ü@пример.рф", "a@b@c.d", '"x"@y.z', "a@.b.c"])
+    assert.equal(isEmailFormat(good), true, good);
+  for (const bad of [
+    "",
+    "jane",
+    "jane@",
+    "@example.com",
+    "jane@example",
+    "jane@.com",
+    "jane@example.",
+    "ja ne@example.com",
+    "jane@exam\tple.com",
+    "a@b.c ",
+  ])
+    assert.equal(isEmailFormat(bad), false, bad);
+});
+
+test("every short text is judged as the rule judges it", () => {
+  const letters = ["a", "@", ".", " "];
+  let texts = [""];
+  for (let length = 1; length <= 7; length++) {
+    texts = texts.flatMap((text) => letters.map((letter) => text + letter));
+    for (const text of texts) assert.equal(isEmailFormat(text), RULE.test(text), JSON.stringify(text));
+  }
+});
+
+test("a very long paste is judged at once", () => {
+  const started = performance.now();
+  assert.equal(isEmailFormat("@".repeat(1_000_000)), false);
+  assert.equal(isEmailFormat(`${"a@".repeat(500_000)}b.c`), true);
+  assert.ok(performance.now() - started < 1000);
+});

@@ -1,0 +1,732 @@
+import { emulateMedia, sendKeys, sendMouse } from "@web/test-runner-commands";
+import { MAX_TEXT_LENGTH } from "../../../../src/shared/antispam/email-check/check-address.ts";
+import { KEPT_LENGTH } from "../../../../src/shared/antispam/email-check/checked-addresses.ts";
+import { startEmailCheck } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
+import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/texts.ts";
+import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/watched-fields.ts";
+import { HTTP_TEXTS } from "../../../../src/shared/services/http/errors.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/http.ts";
+import type { Stop } from "../../../../src/shared/services/clock.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  fixture,
+  frames,
+  isChromium,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+  type TestSite,
+} from "../../../support/index.ts";
+import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "./support.ts";
+
+const JANE = "jane@example.com";
+const MISSING = "missing@example.com";
+
+/** A field that both checks watch. */
+const FIELD = '<label for="email">E-mail</label> <input id="email" type="email" name="email">';
+
+describe("the guard's e-mail check", () => {
+  let ground: TestGround;
+  let clock: TestClock;
+  let site: TestSite;
+  let own: Record<string, unknown>;
+  let stop: Stop;
+
+  function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
+    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+  }
+  const start = () => (stop = startEmailCheck(document));
+
+  beforeEach(async () => {
+    localStorage.clear();
+    ground = useGround();
+    clock = useTestClock(ground);
+    site = createSite("email");
+    own = (await site.settings()).antispam as Record<string, unknown>;
+    settings();
+    stop = () => undefined;
+  });
+  afterEach(async () => {
+    stop();
+    cleanFixtures();
+    localStorage.clear();
+    if (isChromium) await emulateMedia({ reducedMotion: "no-preference" });
+  });
+
+  const calls = async (name: string) => (await site.calls(name)).length;
+  /** Emails that a call was made for, in order. */
+  const asked = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
+  /** Waits until every call under way has been answered: a call of the site's own comes after them. */
+  const answersOf = (body: unknown, name = EXISTS) => site.control({ faults: { [name]: { body } } });
+  const kept = (item: string) => ground.service("storage").get(item);
+  const started = (html = FIELD) => {
+    start();
+    return inputIn(fixture(html));
+  };
+
+  describe("watches", () => {
+    const rows: [row: string, html: string][] = [
+      ["the comment form", '<form class="comment-form"><input name="email" aria-label="e"></form>'],
+      ["the fluent form", '<form class="frm-fluent-form"><input name="email" aria-label="e"></form>'],
+      ["an input with the id email", '<input id="email" aria-label="e">'],
+      ["the registration form", '<form id="registerform"><input name="user_email" aria-label="e"></form>'],
+      ["the block checkout", '<form class="wc-block-checkout__form"><input type="email" aria-label="e"></form>'],
+      ["the classic checkout", '<form class="checkout"><input type="email" aria-label="e"></form>'],
+      ["wpforms", '<form class="wpforms-form"><input type="email" aria-label="e"></form>'],
+      ["gravity forms", '<form id="gform_12"><input type="email" aria-label="e"></form>'],
+      ["ninja forms", '<div class="nf-form-content"><input type="email" aria-label="e"></div>'],
+    ];
+    for (const [row, html] of rows)
+      it(`${row}: a good address is checked when it is left`, async () => {
+        const input = started(html);
+        fill(input, JANE);
+        await shown(input, "good_email");
+        assert.deepEqual(await asked(EXISTS), [JANE]);
+      });
+
+    it("contact form 7: after 300 ms, and leaving it again starts the time anew", async () => {
+      const input = started('<form class="wpcf7-form"><input type="email" aria-label="e"></form>');
+      fill(input, "first@example.com");
+      await clock.advance(DEBOUNCE_MS - 1);
+      fill(input, JANE);
+      await clock.advance(DEBOUNCE_MS - 1);
+      assert.equal(overlays().length, 0);
+      await clock.advance(1);
+      await shown(input, "good_email");
+      assert.deepEqual(await asked(EXISTS), [JANE]);
+      assert.equal(DEBOUNCE_MS, 300);
+    });
+
+    it("no other field with an indicator", async () => {
+      start();
+      const box = fixture(`<form class="newsletter"><input type="email" aria-label="a"></form><div id="email"></div>
+        <form class="checkout"><input name="email" aria-label="b"><textarea aria-label="c"></textarea></form>`);
+      for (const input of box.querySelectorAll("input")) fill(input, JANE);
+      await until(() => kept("ct_checked_emails") !== undefined, "the silent check");
+      assert.equal(await calls(EXISTS), 0);
+      assert.equal(overlays().length, 0);
+    });
+
+    it("silently every input of the type email and the one with the id email", async () => {
+      start();
+      const box = fixture('<input type="email" aria-label="a"><input id="email" aria-label="b"><input name="mail" aria-label="c">');
+      const [typed, named, other] = [...box.querySelectorAll("input")];
+      fill(other as HTMLInputElement, "c@example.com");
+      fill(typed as HTMLInputElement, "a@example.com");
+      await until(() => String(kept("ct_checked_emails")).includes("a@example.com"), "the first answer");
+      fill(named as HTMLInputElement, "b@example.com");
+      await until(() => String(kept("ct_checked_emails")).includes("b@example.com"), "the second answer");
+      assert.deepEqual(await asked(BEFORE_POST), ["a@example.com", "b@example.com"]);
+    });
+
+    it("inputs that come later, and a field whose form was replaced", async () => {
+      start();
+      const box = fixture();
+      for (const name of ["one", "two"]) {
+        box.innerHTML = FIELD;
+        fill(inputIn(box), `${name}@example.com`);
+        await shown(inputIn(box), "good_email");
+      }
+      await frames(2);
+      assert.equal(overlays().length, 1);
+    });
+
+    it("inputs in an open shadow root", async () => {
+      start();
+      const shadow = fixture("<div></div>").firstElementChild?.attachShadow({ mode: "open" }) ?? assert.fail("no root");
+      shadow.innerHTML = FIELD;
+      fill(inputIn(shadow), JANE);
+      const host = await until(() => overlays(shadow)[0], "an indicator in the same tree");
+      await until(() => host.getAttribute("state") === "good_email", "the answer");
+      assert.equal(inputIn(shadow).getAttribute("aria-describedby"), host.firstElementChild?.id);
+    });
+
+    it("with three listeners on the page for all fields, and ends them all", async () => {
+      const names: string[] = [];
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof add>) {
+        names.push(args[0]);
+        assert.equal((args[2] as AddEventListenerOptions).passive, true, args[0]);
+        return add.apply(this, args);
+      };
+      try {
+        start();
+      } finally {
+        EventTarget.prototype.addEventListener = add;
+      }
+      assert.deepEqual(names, ["focusout", "input", "reset"]);
+      const input = inputIn(fixture(FIELD));
+      fill(input, JANE);
+      await shown(input, "good_email");
+      stop();
+      assert.equal(overlays().length, 0);
+      assert.equal(input.hasAttribute("aria-describedby"), false);
+      fill(input, MISSING);
+      await frames(2);
+      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST)], [1, 1]);
+    });
+
+    it("once, when it is started twice", async () => {
+      const input = started();
+      startEmailCheck(document);
+      fill(input, JANE);
+      await shown(input, "good_email");
+      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length], [1, 1, 1]);
+    });
+  });
+
+  describe("asks", () => {
+    it("with the address as the only field, and without a nonce header: a stale nonce of a cached page does no harm", async () => {
+      settings({ restNonce: "0123456789" });
+      const input = started();
+      fill(input, ` ${JANE} `);
+      await shown(input, "good_email");
+      await until(() => kept("ct_checked_emails") !== undefined, "the silent answer");
+      for (const name of [EXISTS, BEFORE_POST]) {
+        const [call] = (await site.calls(name)) as unknown as { transport: string; fields: object; headers: Record<string, string> }[];
+        assert.equal(call?.transport, "rest");
+        assert.deepEqual(call?.fields, { email: JANE });
+        assert.equal(call?.headers["x-wp-nonce"], undefined);
+      }
+      assert.equal(await calls("get_fresh_wpnonce"), 0);
+    });
+
+    it("over admin-AJAX with a nonce where the site says so, and leaves the transport as it is", async () => {
+      settings({ transport: "ajax" });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "good_email");
+      const [call] = await site.calls(EXISTS);
+      assert.equal(call?.transport, "ajax");
+      assert.equal(call?.fields.action, "apbct_email_check_exist_post");
+      assert.equal(call?.fields._ajax_nonce, own.ajaxNonce as string);
+      assert.equal((await site.calls(BEFORE_POST))[0]?.fields.action, "apbct_email_check_before_post");
+      assert.equal(ground.service("settings").get().antispam.transport, "ajax");
+    });
+
+    it("anew with a fresh nonce when admin-AJAX refuses the old one", async () => {
+      settings({ transport: "ajax", emailCheck: { beforePost: false, exists: true } });
+      await site.control({ options: { settings: { antispam: { transport: "ajax" } } }, expireNonces: true });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "good_email");
+      assert.equal(await calls("get_fresh_wpnonce"), 1);
+    });
+
+    it("nothing about what is no address", async () => {
+      const input = started('<input id="email" type="text" aria-label="e">');
+      for (const value of ["", "jane", "jane@example", "@example.com", "ja ne@example.com"]) fill(input, value);
+      await frames(2);
+      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length], [0, 0, 0]);
+    });
+
+    it("once per address and page, whatever the field and however often it is left", async () => {
+      start();
+      const box = fixture(`${FIELD}<form class="checkout"><input type="email" aria-label="e"></form>`);
+      const [first, second] = [...box.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
+      fill(first, JANE);
+      fill(second, JANE);
+      fill(first, JANE);
+      await shown(first, "good_email");
+      await shown(second, "good_email");
+      fill(first, MISSING);
+      await shown(first, "bad_email");
+      fill(first, JANE);
+      await shown(first, "good_email");
+      assert.deepEqual(await asked(EXISTS), [JANE, MISSING]);
+      await until(() => String(kept("ct_checked_emails")).includes(MISSING), "the silent answers");
+      assert.deepEqual(await asked(BEFORE_POST), [JANE, MISSING]);
+    });
+
+    it("again about an address that brought no verdict", async () => {
+      await site.control({ faults: { [EXISTS]: { status: 500, times: 1 } } });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "unknown");
+      fill(input, JANE);
+      await shown(input, "good_email");
+      assert.equal(await calls(EXISTS), 2);
+    });
+
+    it("as the settings say: without the exists check silently, without the silent one with an indicator only", async () => {
+      settings({ emailCheck: { beforePost: true, exists: false } });
+      const input = started();
+      fill(input, JANE);
+      await until(() => String(kept("ct_checked_emails")).includes(JANE), "the silent answer");
+      assert.deepEqual([await calls(EXISTS), overlays().length], [0, 0]);
+      assert.equal(kept("ct_checked_emails_exist"), undefined);
+
+      settings({ emailCheck: { beforePost: false, exists: true } });
+      fill(input, MISSING);
+      await shown(input, "bad_email");
+      assert.deepEqual(await asked(BEFORE_POST), [JANE]);
+    });
+
+    it("nothing inside an editor", async () => {
+      settings({}, { editor: true });
+      const input = started();
+      fill(input, JANE);
+      await frames(2);
+      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
+    });
+  });
+
+  describe("keeps", () => {
+    it("a map of addresses to results and times in seconds", async () => {
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "good_email");
+      await until(() => kept("ct_checked_emails") !== undefined, "the silent answer");
+      const timestamp = Math.floor(clock.now() / 1000);
+      assert.equal(kept("ct_checked_emails"), JSON.stringify({ [JANE]: { result: { [JANE]: { result: "EXISTS" } }, timestamp } }));
+      assert.equal(kept("ct_checked_emails_exist"), JSON.stringify({ [JANE]: { result: { result: "EXISTS" }, timestamp } }));
+    });
+
+    it("cookies in native mode, with the prefix, and no more addresses than fit", async () => {
+      settings({ cookies: "native", cookiePrefix: "pre_" });
+      const cookie = (name: string) => ground.service("cookies").get(`pre_${name}`);
+      const input = started();
+      const MANY = 40;
+      for (let i = 0; i < MANY; i++) {
+        fill(input, `visitor-${i}@a-long-host-name.example.com`);
+        await shown(input, "good_email");
+      }
+      const map = cookie("ct_checked_emails_exist") ?? "";
+      assert.ok(encodeURIComponent(map).length <= KEPT_LENGTH, "it fits");
+      const addresses = Object.keys(JSON.parse(map) as object);
+      assert.ok(addresses.length > 5 && addresses.length < MANY, `${addresses.length} addresses`);
+      assert.equal(addresses.at(-1), `visitor-${MANY - 1}@a-long-host-name.example.com`);
+      fill(input, `${"x".repeat(KEPT_LENGTH)}@example.com`);
+      await shown(input, "good_email");
+      assert.equal(cookie("ct_checked_emails_exist"), map, "an address that never fits costs the others nothing");
+      stop();
+      ground.service("consent").set(false);
+      for (const name of ["ct_checked_emails", "ct_checked_emails_exist"]) ground.service("cookies").remove(`pre_${name}`);
+    });
+
+    it("nothing in alternative mode, because the server would choke on it", async () => {
+      settings({ cookies: "alternative" });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "good_email");
+      await clock.advance(10);
+      assert.equal(await ground.service("storage").flush(), true);
+      assert.equal(await calls("alt_sessions"), 0);
+      assert.equal(localStorage.length, 0);
+    });
+
+    it("nothing of a check without a verdict", async () => {
+      await answersOf({ error: "ERROR_CHECKING_EMAIL" });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "unknown");
+      assert.equal(kept("ct_checked_emails_exist"), undefined);
+    });
+
+    it("going when storage is full or forbidden", async () => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+      try {
+        const input = started();
+        fill(input, JANE);
+        await shown(input, "good_email");
+      } finally {
+        Storage.prototype.setItem = set;
+      }
+    });
+  });
+
+  describe("under consent", () => {
+    it("asks and keeps nothing before it, starts when it comes, stops and forgets when it goes", async () => {
+      settings({}, { consent: "required" });
+      const input = started();
+      fill(input, JANE);
+      await frames(2);
+      assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
+
+      ground.service("consent").set(true);
+      fill(input, JANE);
+      await shown(input, "good_email");
+      await until(() => String(kept("ct_checked_emails")).includes(JANE), "the silent answer");
+
+      ground.service("consent").set(false);
+      assert.deepEqual([overlays().length, localStorage.length], [0, 0]);
+      fill(input, MISSING);
+      await frames(2);
+      assert.deepEqual(await asked(EXISTS), [JANE]);
+
+      ground.service("consent").set(true);
+      fill(input, JANE);
+      await shown(input, "good_email");
+      assert.deepEqual(await asked(EXISTS), [JANE, JANE]);
+    });
+
+    it("keeps nothing of an answer that nothing could stop any more", async () => {
+      let answer: (body: unknown) => void = () => undefined;
+      const body = new Promise((resolve) => (answer = resolve));
+      ground.provide("http", { ...ground.service("http"), call: () => body });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "load");
+      ground.service("consent").set(false);
+      ground.service("consent").set(true);
+      answer({ result: { result: "EXISTS" } });
+      await frames(2);
+      assert.equal(kept("ct_checked_emails_exist"), undefined);
+      assert.equal(overlays().length, 0);
+    });
+
+    it("keeps nothing of an answer that comes after it was withdrawn", async () => {
+      await site.control({ faults: { [EXISTS]: { delayMs: 150 }, [BEFORE_POST]: { delayMs: 150 } } });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "load");
+      ground.service("consent").set(false);
+      ground.service("consent").set(true);
+      await site.control({ faults: { [EXISTS]: null, [BEFORE_POST]: null } });
+      fill(input, MISSING);
+      await shown(input, "bad_email");
+      assert.equal(String(kept("ct_checked_emails_exist")).includes(JANE), false);
+    });
+  });
+
+  describe("shows", () => {
+    it("load, then the verdict with the server's text, in a status that describes the field and is seen without hovering", async () => {
+      await site.control({ faults: { [EXISTS]: { delayMs: 200 } } });
+      const input = started();
+      fill(input, MISSING);
+      const host = await shown(input, "load");
+      assert.equal(statusOf(input)?.textContent, EMAIL_CHECK_TEXTS.load);
+      await shown(input, "bad_email");
+      const text = "There is no such mailbox, please look again.";
+      assert.equal(statusOf(input)?.textContent, text);
+      assert.equal(statusOf(input)?.getAttribute("role"), "status");
+      const message = partOf(host, "message");
+      assert.ok(message.checkVisibility({ visibilityProperty: true, opacityProperty: true }), "the message is visible");
+      assert.equal(getComputedStyle(message).clipPath, "none");
+      assert.ok((statusOf(input)?.getBoundingClientRect().width ?? 0) > 50, "its text is laid out");
+    });
+
+    it("while it loads the text when the icon is hovered", async () => {
+      await site.control({ faults: { [EXISTS]: { delayMs: 1500 } } });
+      const input = started('<p style="padding:20px"><input id="email" type="email" aria-label="e"></p>');
+      fill(input, JANE);
+      const host = await shown(input, "load");
+      await frames(2);
+      const message = () => getComputedStyle(partOf(host, "message")).clipPath;
+      assert.notEqual(message(), "none");
+      const { x, y, width, height } = partOf(host, "indicator").getBoundingClientRect();
+      await sendMouse({ type: "move", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+      await until(() => message() === "none", "the message");
+      await sendMouse({ type: "move", position: [0, 0] });
+    });
+
+    const answers: [name: string, body: unknown, state: "good_email" | "bad_email" | "unknown", text: string][] = [
+      ["EXISTS", { result: { result: "EXISTS", text_result: "Fine." } }, "good_email", "Fine."],
+      ["EXISTS without a text", { result: { result: "EXISTS" } }, "good_email", EMAIL_CHECK_TEXTS.good_email],
+      ["NOT_EXISTS without a text", { result: { result: "NOT_EXISTS", text_result: "" } }, "bad_email", EMAIL_CHECK_TEXTS.bad_email],
+      ["MX_FAIL", { result: { result: "MX_FAIL", text_result: "No such mailbox" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["MX_ERROR", { result: { result: "MX_ERROR" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["PROCESSING", { result: { result: "PROCESSING" } }, "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["a verdict by address", { result: { [JANE]: { result: "EXISTS" } } }, "good_email", EMAIL_CHECK_TEXTS.good_email],
+      ["an error member", { error: "ERROR_CHECKING_EMAIL" }, "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["null", "null", "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["0", "0", "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["-1", "-1", "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["nothing", "", "unknown", EMAIL_CHECK_TEXTS.unknown],
+      ["a page of HTML", "<!doctype html><title>Home</title>", "unknown", EMAIL_CHECK_TEXTS.unknown],
+    ];
+    for (const [name, body, state, text] of answers)
+      it(`${state} for ${name}`, async () => {
+        await answersOf(body);
+        const input = started();
+        fill(input, JANE);
+        await shown(input, state);
+        assert.equal(statusOf(input)?.textContent, text);
+      });
+
+    it("hostile markup as plain text of bounded length", async () => {
+      await answersOf({
+        result: { result: "NOT_EXISTS", text_result: `<img src=x onerror="window.hacked = 1"><b>No</b> ${"long ".repeat(500)}` },
+      });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "bad_email");
+      assert.equal(statusOf(input)?.children.length, 0);
+      assert.ok(statusOf(input)?.textContent?.startsWith("No long"));
+      assert.equal(statusOf(input)?.textContent?.length, MAX_TEXT_LENGTH);
+      assert.equal(Reflect.get(window, "hacked"), undefined);
+    });
+
+    it("unknown when the connection breaks, and says why on the console", async () => {
+      await site.control({ faults: { [EXISTS]: { drop: true } } });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "unknown");
+      assert.ok(
+        ground.log.errors.some((line) => line.includes("apbct_email_check_exist_post")),
+        ground.log.errors.join("\n"),
+      );
+    });
+
+    it("unknown when no answer comes within 15 s, and the spinner is gone", async () => {
+      await site.control({ faults: { [EXISTS]: { delayMs: 20_000 } } });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "load");
+      await clock.advance(REQUEST_TIMEOUT_MS);
+      await shown(input, "unknown");
+      assert.ok(ground.log.errors.some((line) => line.includes(HTTP_TEXTS.timeout)));
+    });
+
+    it("nothing of an answer to an address that the visitor has left behind", async () => {
+      await site.control({ faults: { [EXISTS]: { delayMs: 200, times: 1 } } });
+      const input = started();
+      fill(input, MISSING);
+      await shown(input, "load");
+      fill(input, JANE);
+      await shown(input, "good_email");
+      await until(() => String(kept("ct_checked_emails_exist")).includes(MISSING), "the late answer");
+      assert.equal(statusOf(input)?.parentElement?.getAttribute("state"), "good_email");
+    });
+
+    it("nothing any more when the value changes, when the field is empty, and when the form is reset", async () => {
+      const input = started(`<form>${FIELD}<button type="reset">Reset</button></form>`);
+      const gone = () => until(() => overlays()[0]?.getAttribute("state") === "idle", "the indicator to go");
+      fill(input, JANE);
+      await shown(input, "good_email");
+      write(input, `${JANE}x`);
+      await gone();
+      assert.equal(input.hasAttribute("aria-describedby"), false);
+
+      fill(input, MISSING);
+      await shown(input, "bad_email");
+      input.value = ""; // by a script, which fires no event
+      input.focus();
+      input.blur();
+      await gone();
+
+      fill(input, MISSING);
+      await shown(input, "bad_email");
+      input.form?.reset();
+      await clock.advance(0);
+      await gone();
+      assert.equal(overlays()[0]?.textContent, "");
+    });
+
+    it("one indicator per field, each with its own verdict", async () => {
+      start();
+      const box = fixture(`<form class="checkout"><input type="email" aria-label="a"><input type="email" aria-label="b"></form>`);
+      const [first, second] = [...box.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
+      fill(first, JANE);
+      fill(second, MISSING);
+      await shown(first, "good_email");
+      await shown(second, "bad_email");
+      assert.equal(overlays().length, 2);
+      assert.notEqual(statusOf(first), statusOf(second));
+    });
+
+    it("beside the descriptions that the page gave, which stay", async () => {
+      const input = started(
+        '<input id="email" type="email" aria-label="e" aria-describedby="hint more"><i id="hint">a</i><i id="more">b</i>',
+      );
+      fill(input, JANE);
+      await shown(input, "good_email");
+      assert.match(input.getAttribute("aria-describedby"), /^hint more plaintags-email-check-\d+$/);
+      stop();
+      assert.equal(input.getAttribute("aria-describedby"), "hint more");
+    });
+
+    it("texts of the site in place of the defaults", async () => {
+      await answersOf({ result: { result: "EXISTS" } });
+      settings({ texts: { email_check_good_email: "Diese Adresse gibt es." } });
+      const input = started();
+      fill(input, JANE);
+      await shown(input, "good_email");
+      assert.equal(statusOf(input)?.textContent, "Diese Adresse gibt es.");
+    });
+
+    it("nothing that an accessibility audit objects to", async () => {
+      const input = started();
+      fill(input, MISSING);
+      await shown(input, "bad_email");
+      assert.deepEqual(await axeFindings(document.querySelector("main") ?? document.body), []);
+    });
+
+    it("a still sign while it loads for who wants less motion", async function () {
+      if (!isChromium) this.skip(); // emulation
+      await emulateMedia({ reducedMotion: "reduce" });
+      await site.control({ faults: { [EXISTS]: { delayMs: 300 } } });
+      const input = started();
+      fill(input, JANE);
+      const host = await shown(input, "load");
+      assert.equal(getComputedStyle(partOf(host, "indicator")).animationName, "none");
+    });
+
+    it("signs that can be told apart without colour", async () => {
+      const input = started();
+      const sign = (host: Element) => getComputedStyle(partOf(host, "indicator"), "::before").content;
+      const signs = new Set<string>();
+      for (const [name, state] of [
+        ["jane", "good_email"],
+        ["missing", "bad_email"],
+        ["mxfail", "unknown"],
+      ] as const) {
+        fill(input, `${name}@example.com`);
+        signs.add(sign(await shown(input, state)));
+      }
+      assert.equal(signs.size, 3);
+    });
+  });
+
+  describe("takes its place", () => {
+    const layouts: [name: string, html: string][] = [
+      ["in a paragraph", `<p>${FIELD} <button>Send</button></p><p>below</p>`],
+      [
+        "after a field as wide as its form",
+        `<div><input id="email" type="email" aria-label="e" style="display:block;width:100%"><p>below</p></div>`,
+      ],
+      ["in a flex row with a gap", `<div style="display:flex;gap:16px">${FIELD}<button>Send</button></div>`],
+      [
+        "in a grid",
+        `<div style="display:grid;grid-template-columns:100px 1fr;gap:16px">${FIELD}<span>Name</span><input aria-label="n"></div>`,
+      ],
+      ["in a label", '<p><label>E-mail <span><input id="email" type="email"></span></label> <button>Send</button></p>'],
+      [
+        "in a theme with rules for spans",
+        `<style>.t span { display: block; margin: 20px; padding: 9px; width: 200px; float: right }</style><form class="t">${FIELD}<p>below</p></form>`,
+      ],
+      ["right to left", `<div dir="rtl"><p>${FIELD}</p><p>below</p></div>`],
+    ];
+    for (const [name, html] of layouts)
+      it(`${name}: over the field, without moving anything`, async () => {
+        const input = started(html);
+        const box = document.querySelector("main") ?? assert.fail("no fixture");
+        const others = [...box.querySelectorAll<HTMLElement>("*")];
+        const places = () => others.map((node) => node.getBoundingClientRect().toJSON() as unknown);
+        const before = JSON.stringify(places());
+        fill(input, MISSING);
+        const host = await shown(input, "bad_email");
+        await frames(2);
+        assert.equal(JSON.stringify(places()), before);
+        const field = input.getBoundingClientRect();
+        const icon = partOf(host, "indicator").getBoundingClientRect();
+        assert.ok(
+          icon.left >= field.left && icon.right <= field.right && icon.top >= field.top - 1 && icon.bottom <= field.bottom + 1,
+          "the icon is in the field",
+        );
+        const rtl = getComputedStyle(input).direction === "rtl";
+        assert.equal(icon.left < field.left + field.width / 2, rtl, "at the field's end");
+        assert.near(partOf(host, "message").getBoundingClientRect().bottom, field.top - 2, 1, "the message above it");
+        assert.equal(getComputedStyle(host).position === "fixed", false);
+      });
+
+    it("outside a label, so that the field's name stays as it is", async () => {
+      const input = started('<p><label>E-mail <span><input id="email" type="email"></span></label></p>');
+      fill(input, JANE);
+      const host = await shown(input, "good_email");
+      assert.equal(input.closest("label")?.contains(host), false);
+      assert.equal(input.labels?.[0]?.textContent?.trim(), "E-mail");
+    });
+
+    it("behind a label that follows its field, so that rules for neighbours hold", async () => {
+      const input = started('<div><input id="email" type="email"><label for="email">E-mail</label></div>');
+      fill(input, JANE);
+      const host = await shown(input, "good_email");
+      assert.equal(input.nextElementSibling?.localName, "label");
+      assert.equal(host.previousElementSibling?.localName, "label");
+    });
+
+    it("and keeps it when the field changes its size, its surroundings grow, or a box scrolls", async () => {
+      const input = started(
+        `<div class="box" style="overflow:auto;height:120px"><p class="tip"></p><p><span class="before"></span>${FIELD}</p><p style="height:900px"></p></div>`,
+      );
+      const box = input.closest<HTMLElement>(".box") ?? assert.fail("no box");
+      fill(input, JANE);
+      const host = await shown(input, "good_email");
+      const apart = () => {
+        const icon = partOf(host, "indicator").getBoundingClientRect();
+        const field = input.getBoundingClientRect();
+        return (
+          Math.abs(icon.top + icon.height / 2 - (field.top + field.height / 2)) +
+          Math.max(0, icon.right - field.right) +
+          Math.max(0, field.right - 60 - icon.left)
+        );
+      };
+      for (const change of [
+        () => input.style.setProperty("width", "400px"),
+        () => input.style.setProperty("height", "60px"),
+        () => box.querySelector(".tip")?.append("Two lines", document.createElement("br"), "of an error"),
+        () => box.querySelector(".before")?.append("Two lines", document.createElement("br"), "beside the field"),
+        () => void (box.scrollTop = 25),
+      ]) {
+        change();
+        await frames(3);
+        assert.ok(apart() < 2, `${String(change)}: ${apart()}`);
+      }
+    });
+
+    it("and leaves clicks to what it covers", async () => {
+      const input = started(`<div style="padding:20px"><button type="button" style="display:block">Before</button>
+        <input id="email" type="email" aria-label="e" style="display:block"><button type="button">Send</button></div>`);
+      const [button, send] = [...document.querySelectorAll("main button")];
+      let clicks = 0;
+      button?.addEventListener("click", () => clicks++);
+      fill(input, MISSING);
+      const host = await shown(input, "bad_email");
+      await frames(2);
+      const { left, right, bottom } = partOf(host, "message").getBoundingClientRect();
+      const [x, y] = [Math.round(left + 10), Math.round(bottom - 8)];
+      assert.equal(document.elementFromPoint(x, y), button ?? null);
+      await sendMouse({ type: "click", position: [x, y] });
+      assert.equal(clicks, 1);
+      assert.ok(right - left > 50 && bottom <= (send?.getBoundingClientRect().top ?? 0), "what comes next is not covered at all");
+    });
+
+    it("in a clone of the form a new one, and the copied one shows nothing", async () => {
+      const input = started(`<form>${FIELD}</form>`);
+      fill(input, MISSING);
+      await shown(input, "bad_email");
+      const copy = input.form?.cloneNode(true) as HTMLFormElement;
+      input.form?.replaceWith(copy);
+      const copied = overlays(copy)[0] ?? assert.fail("nothing copied");
+      assert.equal(copied.innerText.trim(), "");
+      fill(inputIn(copy), JANE);
+      await shown(inputIn(copy), "good_email");
+      await frames(2);
+      assert.equal(overlays().length, 1);
+    });
+  });
+
+  describe("never stands in the way of a form", () => {
+    const forms: [name: string, fault: object][] = [
+      ["a bad verdict", {}],
+      ["a slow server", { delayMs: 3000 }],
+      ["a broken server", { drop: true }],
+    ];
+    for (const [name, fault] of forms)
+      it(`which is sent by Enter at once with ${name}`, async () => {
+        await site.control({ faults: { [EXISTS]: fault } });
+        const input = started(`<form>${FIELD}<button>Send</button></form>`);
+        const sent: string[] = [];
+        input.form?.addEventListener("submit", (event) => {
+          event.preventDefault();
+          sent.push(...([...new FormData(event.target as HTMLFormElement).values()] as string[]));
+        });
+        fill(input, MISSING);
+        input.focus();
+        await sendKeys({ press: "Enter" });
+        await until(() => sent.length === 1, "the form to be sent");
+        assert.deepEqual(sent, [MISSING]);
+        assert.equal(input.validity.valid, true);
+        assert.equal([...new FormData(input.form as HTMLFormElement).keys()].join(), "email");
+      });
+  });
+});
