@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
+import type { BlockedModal, ModalContent } from "../../shared/antispam/blocked/modal.ts";
+import { lockScroll } from "../../shared/antispam/blocked/scroll-lock.ts";
+import { blockedText } from "../../shared/antispam/blocked/texts.ts";
+import { service } from "../../shared/registry/current.ts";
+import { ModalQuestion } from "./blocked-modal-question.tsx";
+import { Nodes } from "./nodes.tsx";
+
+interface Props {
+  modal: BlockedModal;
+  content: ModalContent;
+}
+
+/** The open modal: overlay, close button, content. In the top layer, so no stacking order beats it. */
+export function BlockedModalDialog({ modal, content }: Props) {
+  const overlay = useRef<HTMLDialogElement>(null);
+  /** A press that began in the content, such as a selection, does not close. */
+  const pressedInside = useRef(false);
+
+  useLayoutEffect(() => {
+    const shown = overlay.current;
+    // The tag may have left the page since it was asked to open.
+    if (!shown?.isConnected) return undefined;
+    shown.showModal();
+    const unlock = lockScroll();
+    modal.shown();
+    return () => {
+      unlock();
+      // Closing, as against vanishing, gives the focus back to where it was.
+      shown.close();
+    };
+  }, [modal]);
+
+  /** Escape closes the dialog by itself. React runs effects twice in development: a dialog that is open again was not closed. */
+  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) modal.close();
+  };
+  const clicked = (event: MouseEvent<HTMLDialogElement>) => {
+    const { target, currentTarget } = event;
+    if (target === currentTarget && !pressedInside.current) modal.close();
+    // A card or link around the tag must not be clicked by a click in the modal; what the author slotted in works as it does.
+    event.stopPropagation();
+    if (target instanceof Element && currentTarget.contains(target) && !target.closest("a[href]")) event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={overlay}
+      part="overlay"
+      aria-label={service("settings").get().antispam.brand || blockedText("modal_label")}
+      aria-describedby="content"
+      onClose={closed}
+      onPointerDown={(event) => (pressedInside.current = event.target !== event.currentTarget)}
+      onClick={clicked}
+    >
+      <div part="dialog">
+        <button type="button" part="close" aria-label={blockedText("close")} onClick={() => modal.close()}>
+          <span aria-hidden="true">×</span>
+        </button>
+        {/* What replaces the content of an open modal is read out. */}
+        <div part="content" id="content" aria-live="polite" aria-busy={content.kind === "loading"}>
+          <Content content={content} close={() => modal.close()} />
+        </div>
+        {content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Content({ content, close }: { content: ModalContent; close: () => void }) {
+  switch (content.kind) {
+    case "own":
+      return <slot />;
+    case "loading":
+      return blockedText("loading");
+    case "failed":
+      return blockedText("modal_failed");
+    case "nodes":
+      return <Nodes nodes={content.nodes} />;
+    case "question":
+      return <ModalQuestion question={content.question} close={close} />;
+  }
+}

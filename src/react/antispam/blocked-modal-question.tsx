@@ -1,0 +1,33 @@
+import type { Question } from "../../shared/antispam/blocked/modal.ts";
+
+interface Props {
+  question: Question;
+  close: () => void;
+}
+
+/** A question of the site's own scripts, with two answers (contract §7.2, `confirm`). */
+export function ModalQuestion({ question: { header, text, path, yes, no, confirmed }, close }: Props) {
+  function confirm(): void {
+    // Closed even where the page's own function throws.
+    try {
+      confirmed();
+    } finally {
+      close();
+    }
+  }
+  return (
+    <>
+      <p className="header">{header}</p>
+      {text && <p>{text}</p>}
+      {path && <p className="path">{path}</p>}
+      <p className="answers">
+        <button type="button" onClick={confirm}>
+          {yes}
+        </button>
+        <button type="button" onClick={close}>
+          {no}
+        </button>
+      </p>
+    </>
+  );
+}

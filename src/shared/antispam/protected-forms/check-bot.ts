@@ -1,0 +1,46 @@
+import { pageStore, service, type PageStore } from "../../registry/current.ts";
+import { HttpError } from "../../services/http/types.ts";
+import { eventToken } from "../bot-detector/event-token.ts";
+import { eventJavascriptData } from "../signals/event-data.ts";
+import { botCheckCall } from "./request.ts";
+import { readVerdict, type BotVerdict } from "./verdict.ts";
+
+/** The page's one check. */
+const checks = new WeakMap<PageStore, Promise<BotVerdict>>();
+
+/**
+ * Asks the server once for the whole page whether this visitor is a bot (call 3). Never rejects: a visitor is not kept
+ * from a form because the server could not be asked. Without a valid licence (`settings.antispam.active`) and inside an
+ * editor nothing is asked.
+ */
+export function checkBot(): Promise<BotVerdict> {
+  const { editor, antispam } = service("settings").get();
+  if (editor || !antispam.active) return Promise.resolve({ kind: "unchecked" });
+  const page = pageStore();
+  let check = checks.get(page);
+  if (!check) checks.set(page, (check = ask()));
+  return check;
+}
+
+async function ask(): Promise<BotVerdict> {
+  try {
+    return readVerdict(await service("http").call(botCheckCall(contextOfPage())));
+  } catch (cause) {
+    if (!(cause instanceof HttpError)) return { kind: "unchecked", reason: "the bot check failed", cause };
+    // An answer with an `error` member may hold a verdict all the same (contract §3.4, "cloud down").
+    const verdict = cause.kind === "answer" ? readVerdict(cause.details.body) : undefined;
+    if (verdict && verdict.kind !== "unchecked") return verdict;
+    return { kind: "unchecked", reason: cause.message, cause };
+  }
+}
+
+function contextOfPage() {
+  const { botDetector } = service("settings").get().antispam;
+  return {
+    pageUrl: location.href,
+    referrer: document.referrer,
+    // Both know nothing before the visitor's consent.
+    signals: eventJavascriptData(),
+    eventToken: botDetector.enabled ? eventToken() : undefined,
+  };
+}

@@ -1,0 +1,39 @@
+/** Why an encoded form cannot be read; the message is a sentence's end for the site owner. */
+export class EncodingError extends Error {
+  override readonly name = "EncodingError";
+}
+
+/**
+ * The markup of `urlencode(base64(html))`, its bytes read as UTF-8 (contract §1.2): `atob` alone garbles every text but
+ * plain Latin. Throws {@link EncodingError}.
+ */
+export function decodeMarkup(encoded: string): string {
+  if (!encoded.trim()) throw new EncodingError("its attribute encoded is missing or empty");
+  const markup = bytesToText(base64ToBytes(percentDecoded(encoded)));
+  if (!markup.trim()) throw new EncodingError("its attribute encoded holds no markup");
+  return markup;
+}
+
+function percentDecoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (cause) {
+    throw new EncodingError("its attribute encoded is no percent-encoded text", { cause });
+  }
+}
+
+function base64ToBytes(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+  } catch (cause) {
+    throw new EncodingError("its attribute encoded is no base64", { cause });
+  }
+}
+
+function bytesToText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new EncodingError("its attribute encoded is no UTF-8 text", { cause });
+  }
+}

@@ -1,0 +1,12 @@
+/** Details of the events of `<apbct-protected-form>` (api.md §4). */
+export interface ProtectedFormEvents {
+  /** The form is in the page. `checked` is false where nobody could be asked. */
+  "apbct-form-allowed": { checked: boolean };
+  /** The visitor was taken for a bot. `message` is the text that the visitor reads. */
+  "apbct-form-refused": { message: string };
+}
+
+declare module "../../events/element-events.ts" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
+  interface ElementEvents extends ProtectedFormEvents {}
+}

@@ -1,0 +1,8 @@
+import { text } from "../../schema/options.ts";
+
+export const protectedFormOptions = {
+  /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */
+  encoded: text(""),
+  /** What a refused visitor reads where the server sends no message. Default: the text `antispam.form_refused`. */
+  message: text(""),
+};

@@ -1,0 +1,34 @@
+import type { CmsCall } from "../../services/http/types.ts";
+
+/** What goes along with the question. */
+export interface BotCheckContext {
+  pageUrl: string;
+  referrer: string;
+  /** What is known of the visitor; empty without consent. */
+  signals: Readonly<Record<string, unknown>>;
+  /** The bot detector's token, where the site uses it and there is one. */
+  eventToken: string | undefined;
+}
+
+/** Call 3 of spec antispam §7. Servers of either generation read one of the two signals (contract §3.3). */
+export function botCheckCall({ pageUrl, referrer, signals, eventToken }: BotCheckContext): CmsCall {
+  return {
+    route: "force_protection_check_bot",
+    action: "apbct_force_protection_check_bot",
+    fields: {
+      post_url: readable(pageUrl),
+      referrer: readable(referrer),
+      event_javascript_data: JSON.stringify(signals),
+      event_token: eventToken,
+    },
+  };
+}
+
+/** The server's text filter drops `%xx`, so addresses travel decoded (contract §3.1). */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

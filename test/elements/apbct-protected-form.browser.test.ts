@@ -1,0 +1,521 @@
+import { emulateMedia } from "@web/test-runner-commands";
+import { define } from "../../src/elements/apbct-protected-form.ts";
+import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/announce-allowed.ts";
+import { FORM_MARK } from "../../src/shared/antispam/protected-forms/place-form.ts";
+import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../src/shared/services/http/http.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  fixture,
+  frames,
+  isChromium,
+  runBaseSuite,
+  until,
+  useGround,
+  useTestClock,
+  type TestGround,
+  type TestSite,
+} from "../support/index.ts";
+
+const TAG = "apbct-protected-form";
+const CALL = "force_protection_check_bot";
+const BOT_MESSAGE = "Automated visitors are not served. Case 4c07";
+
+/** `urlencode(base64(html))` of UTF-8 markup, as the server makes it. */
+const encode = (markup: string) => encodeURIComponent(btoa(String.fromCharCode(...new TextEncoder().encode(markup))));
+
+const FORM = `<form action="https://forms.example/in" method="post"><label>Имя ‹日本› <input name="who"></label><button>Send</button></form>`;
+const tag = (markup = FORM, more = "", inside = "") => `<${TAG} encoded="${encode(markup)}" ${more}>${inside}</${TAG}>`;
+
+const part = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+const formOf = (host: Element) => host.querySelector("form");
+const stateOf = (host: Element) => host.getAttribute("state");
+/** What a visitor can read and use, in the order of the screen. */
+const seen = (host: HTMLElement) => host.innerText;
+
+runBaseSuite({
+  tag: TAG,
+  define,
+  html: tag(FORM, "", "author's own"),
+  ready: (host) => host.querySelector("form")?.isConnected === true && host.shadowRoot?.querySelector("[part=form]") != null,
+  before: async (ground) => {
+    const { antispam } = await createSite("protected-base").settings();
+    ground.provide("settings", { antispam } as never);
+  },
+});
+
+describe("a protected form", () => {
+  let ground: TestGround;
+  let site: TestSite;
+  let own: Record<string, unknown>;
+  let allowedEvents: number;
+  const countAllowed = () => void (allowedEvents += 1);
+
+  async function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): Promise<void> {
+    own = (await site.settings()).antispam as Record<string, unknown>;
+    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+  }
+  const bot = () => site.control({ options: { visitor: "bot" } });
+  const fault = (given: object) => site.control({ faults: { [CALL]: given } });
+
+  beforeEach(async () => {
+    ground = useGround();
+    site = createSite("protected");
+    await site.control({ refreshCooldownMs: 0 });
+    await settings();
+    define();
+    allowedEvents = 0;
+    document.addEventListener(FORCE_PROTECTION_ALLOWED, countAllowed);
+  });
+  afterEach(() => {
+    document.removeEventListener(FORCE_PROTECTION_ALLOWED, countAllowed);
+    cleanFixtures();
+  });
+
+  const hosts = (html: string) => [...fixture(html).querySelectorAll<HTMLElement>(TAG)];
+  const one = (html: string) => hosts(html)[0] ?? assert.fail("no tag in the markup");
+  const turns = (host: Element, state: string) => until(() => stateOf(host) === state, `the state ${state}, not ${stateOf(host)}`);
+  const listen = (root: EventTarget, ...names: string[]) => {
+    const found: { name: string; detail: Record<string, unknown> }[] = [];
+    for (const name of names)
+      root.addEventListener(name, (event) => found.push({ name, detail: (event as CustomEvent<Record<string, unknown>>).detail }));
+    return found;
+  };
+
+  describe("while the visitor is checked", () => {
+    it("shows the author's content and that the form is coming, and no form", async () => {
+      await fault({ delayMs: 60_000 });
+      const host = one(tag(FORM, "", "<p>Scripts show the form.</p>"));
+      await turns(host, "checking");
+      assert.match(seen(host), /Scripts show the form\./);
+      assert.equal(part(host, "loader")?.textContent, PROTECTED_FORM_TEXTS["antispam.form_checking"]);
+      assert.equal(part(host, "loader")?.getAttribute("role"), "status");
+      assert.equal(formOf(host), null);
+      assert.deepEqual(await axeFindings(host), []);
+    });
+
+    async function loader(html = tag()): Promise<HTMLElement> {
+      await fault({ delayMs: 60_000 });
+      const host = one(html);
+      await turns(host, "checking");
+      return part(host, "loader") ?? assert.fail("no loader");
+    }
+
+    it("turns a ring, but not for visitors who want less motion", async function () {
+      if (!isChromium) this.skip(); // emulation
+      const ring = getComputedStyle(await loader(), "::before");
+      assert.equal(ring.animationName, "turn");
+      await emulateMedia({ reducedMotion: "reduce" });
+      try {
+        assert.equal(ring.animationName, "none");
+      } finally {
+        await emulateMedia({ reducedMotion: "no-preference" });
+      }
+    });
+
+    it("has a ring that can be seen in colours that a visitor forces", async function () {
+      if (!isChromium) this.skip(); // emulation
+      await emulateMedia({ forcedColors: "active" });
+      try {
+        const { borderTopColor, borderRightColor } = getComputedStyle(await loader(), "::before");
+        assert.notEqual(borderTopColor, borderRightColor, "a gap shows that it turns");
+      } finally {
+        await emulateMedia({ forcedColors: "none" });
+      }
+    });
+
+    it("has its ring before the words from right to left", async () => {
+      const box = await loader(`<div dir="rtl">${tag()}</div>`);
+      const words = document.createRange();
+      words.selectNodeContents(box);
+      assert.ok(words.getBoundingClientRect().right < box.getBoundingClientRect().right - 24);
+    });
+  });
+
+  for (const transport of ["rest", "ajax"])
+    describe(`over ${transport}`, () => {
+      beforeEach(async () => {
+        await site.control({ options: { settings: { antispam: { transport }, forms: {} } } });
+        await settings({ transport });
+      });
+
+      it("shows the form to a person, as UTF-8, in the page's own tree", async () => {
+        const host = one(tag(FORM, "", "fallback"));
+        const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
+        await turns(host, "allowed");
+        const form = formOf(host) ?? assert.fail("no form");
+        assert.equal(form.outerHTML, FORM);
+        assert.ok([...document.forms].includes(form), "other scripts find it");
+        assert.equal(seen(host).includes("fallback"), false);
+        assert.ok(form.getBoundingClientRect().height > 10, "it is laid out");
+        assert.deepEqual(events, [{ name: "apbct-form-allowed", detail: { checked: true } }]);
+        assert.equal(allowedEvents, 1);
+        assert.deepEqual(ground.log.errors, []);
+      });
+
+      it("asks with both addresses and the signals", async () => {
+        await turns(one(tag()), "allowed");
+        const [call] = await site.calls(CALL);
+        assert.equal(call?.transport, transport);
+        assert.equal(call?.fields.post_url, decodeURI(location.href));
+        assert.equal(call?.fields.referrer, decodeURI(document.referrer));
+        assert.equal(typeof JSON.parse(call?.fields.event_javascript_data ?? ""), "object");
+        assert.equal("event_token" in (call?.fields ?? {}), false, "no token, no field");
+      });
+
+      it("shows a bot the server's message with a reference instead of the form", async () => {
+        await bot();
+        const host = one(tag(FORM, "", "fallback"));
+        const events = listen(document, "apbct-form-allowed", "apbct-form-refused");
+        await turns(host, "refused");
+        assert.equal(part(host, "message")?.innerText, BOT_MESSAGE);
+        assert.match(part(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
+        assert.equal(part(host, "contact"), null, "no other way is known");
+        assert.equal(host.querySelector(`[${FORM_MARK}]`), null);
+        assert.equal(seen(host).includes("fallback"), false);
+        assert.deepEqual(events, [{ name: "apbct-form-refused", detail: { message: BOT_MESSAGE } }]);
+        assert.equal(allowedEvents, 0);
+        assert.deepEqual(await axeFindings(host), []);
+      });
+
+      it("decides after the renewal of a stale nonce, and only once (contract §9, oddities 1 and 2)", async () => {
+        await bot();
+        await site.control({ expireNonces: true });
+        const host = one(tag());
+        const states: (string | null)[] = [];
+        new MutationObserver(() => states.push(stateOf(host))).observe(host, { attributes: true, attributeFilter: ["state"] });
+        await turns(host, "refused");
+        await frames(2);
+        assert.equal((await site.calls(CALL)).length, 2);
+        assert.equal(states.includes("allowed"), false, states.join());
+        assert.equal(allowedEvents, 0);
+      });
+
+      it("shows the form when the nonce stays stale, and reports it", async () => {
+        await fault({ staleNonce: true });
+        await site.control({ expireNonces: true });
+        const host = one(tag());
+        const problems = listen(document, "plaintags-error");
+        await turns(host, "allowed");
+        assert.equal(problems[0]?.detail.code, "unchecked");
+        assert.equal((await site.calls(CALL)).length, 2);
+      });
+    });
+
+  it("makes one check for all tags of the page, and one event for those that come together", async () => {
+    const all = hosts(tag() + tag(`<form><input name="b"></form>`) + tag(`<form><input name="c"></form>`));
+    for (const host of all) await turns(host, "allowed");
+    await frames(1);
+    assert.equal((await site.calls(CALL)).length, 1);
+    assert.equal(allowedEvents, 1);
+    await turns(one(tag(`<form><input name="later"></form>`)), "allowed");
+    await frames(1);
+    assert.equal((await site.calls(CALL)).length, 1, "a later tag asks nothing");
+    assert.equal(allowedEvents, 2, "and is told of");
+  });
+
+  describe("when the server cannot say who the visitor is", () => {
+    for (const [name, given] of [
+      ["an error status inside the body", { body: { code: "rest_no_route", message: "No route.", data: { status: 404 } } }],
+      ["an error status", { status: 500 }],
+      ["a page instead of an answer", { body: "<!doctype html><title>Maintenance</title>" }],
+      ["an empty answer", { body: "" }],
+      ["0", { body: "0" }],
+      ["-1", { body: "-1" }],
+      ["null", { body: "null" }],
+      ["a string that is not JSON", { body: '"oops"' }],
+      ["a malformed answer", { malformed: true }],
+      ["a truncated answer", { truncated: true }],
+      ["a dropped connection", { drop: true }],
+    ] as const)
+      it(`shows the form and reports it: ${name}`, async () => {
+        await fault(given);
+        const host = one(tag());
+        const problems = listen(document, "plaintags-error");
+        const events = listen(document, "apbct-form-allowed");
+        await turns(host, "allowed");
+        assert.ok(formOf(host));
+        assert.deepEqual(
+          problems.map(({ detail }) => [detail.tag, detail.code]),
+          [[TAG, "unchecked"]],
+        );
+        assert.deepEqual(events[0]?.detail, { checked: false });
+        assert.equal(allowedEvents, 0, "nobody was allowed");
+      });
+
+    it("shows the form after the time-out, and reports it", async () => {
+      const clock = useTestClock(ground);
+      await fault({ delayMs: 60_000 });
+      const host = one(tag());
+      const problems = listen(document, "plaintags-error");
+      await clock.advance(REQUEST_TIMEOUT_MS - 1);
+      assert.equal(stateOf(host), "checking");
+      await clock.advance(1);
+      await turns(host, "allowed");
+      assert.match(problems[0]?.detail.message, /Server response timeout/);
+    });
+
+    it("shows the form to everybody when the service behind the server is down, since the server says so", async () => {
+      await site.control({ options: { cloud: "down" } });
+      const host = one(tag());
+      await turns(host, "allowed");
+      await frames(1);
+      assert.equal(allowedEvents, 1);
+      assert.deepEqual(ground.log.warnings, []);
+    });
+  });
+
+  describe("for a refused visitor", () => {
+    const refused = async (message: unknown, html = tag()) => {
+      await fault({ body: JSON.stringify({ allow: 0, message, success: true }) });
+      const host = one(html);
+      await turns(host, "refused");
+      return host;
+    };
+
+    it("has the author's words where the server sends none, else the product's", async () => {
+      assert.equal(part(await refused("", tag(FORM, 'message="Please telephone us."')), "message")?.innerText, "Please telephone us.");
+      ground = useGround();
+      await settings();
+      define();
+      assert.equal(part(await refused(undefined), "message")?.innerText, PROTECTED_FORM_TEXTS["antispam.form_refused"]);
+    });
+
+    it("prefers the server's words, which hold the reason", async () => {
+      assert.equal(
+        part(await refused("Listed sender.", tag(FORM, 'message="Please telephone us."')), "message")?.innerText,
+        "Listed sender.",
+      );
+    });
+
+    it("has no hostile markup, and links that are safe", async () => {
+      const host = await refused(
+        `<img src=x onerror="window.hostile=1"><script>window.hostile=1</script><a href="javascript:window.hostile=1">a</a> See https://vendor.example/why. <form action="https://evil.example/"><input name="password"></form>`,
+      );
+      const message = part(host, "message") ?? assert.fail("no message");
+      assert.equal(message.querySelector("script, [onerror], form, input, [href^=javascript]"), null);
+      const link = message.querySelector<HTMLAnchorElement>("a[target]") ?? assert.fail("no link");
+      assert.deepEqual([link.href, link.rel, link.target], ["https://vendor.example/why", "noopener noreferrer", "_blank"]);
+      await frames(2);
+      assert.equal(Reflect.get(window, "hostile"), undefined);
+    });
+
+    it("names another way to write when the site gives one, and none when its address is not safe", async () => {
+      await settings({ contactUrl: "https://site.example/contact" });
+      const host = await refused("No.");
+      const link = part(host, "contact")?.querySelector("a") ?? assert.fail("no link");
+      assert.deepEqual([link.href, link.textContent], ["https://site.example/contact", "Write to us another way"]);
+      assert.deepEqual(await axeFindings(host), []);
+      await settings({ contactUrl: "javascript:alert(1)" });
+      const other = one(tag());
+      await turns(other, "refused");
+      assert.equal(part(other, "contact"), null);
+    });
+
+    it("is read out", async () => {
+      const clock = useTestClock(ground);
+      await refused("Listed sender.");
+      await clock.advance(100);
+      const spoken = [...document.querySelectorAll("[data-plaintags-announcer]")].map(({ textContent }) => textContent);
+      assert.ok(spoken.includes("Listed sender."), spoken.join());
+    });
+  });
+
+  describe("with an encoding that cannot be read", () => {
+    for (const [name, encoded, reason] of [
+      ["damaged", "%%%", "no percent-encoded text"],
+      ["no base64", "<form>", "no base64"],
+      ["not UTF-8", encodeURIComponent(btoa("<p>\xff\xfe</p>")), "no UTF-8 text"],
+      ["missing", "", "missing or empty"],
+    ] as const)
+      it(`keeps the author's content, says why, and asks nobody: ${name}`, async () => {
+        const problems = listen(document, "plaintags-error");
+        const host = one(`<${TAG} id="mine" encoded='${encoded}'><p>Write to us.</p></${TAG}>`);
+        await until(() => problems.length, "plaintags-error");
+        assert.equal(problems[0]?.detail.code, "bad-encoding");
+        assert.equal(problems[0]?.detail.id, "mine");
+        assert.match(problems[0]?.detail.message, new RegExp(reason));
+        assert.equal(seen(host).trim(), "Write to us.");
+        assert.equal(stateOf(host), null);
+        assert.equal((await site.calls(CALL)).length, 0);
+      });
+
+    it("says a sentence where the author wrote nothing", async () => {
+      await settings({ contactUrl: "https://site.example/contact" });
+      const host = one(`<${TAG} encoded="%%%"> <!-- nothing --> </${TAG}>`);
+      await until(() => part(host, "message"), "the sentence");
+      assert.equal(part(host, "message")?.innerText, PROTECTED_FORM_TEXTS["antispam.form_failed"]);
+      assert.ok(part(host, "contact"));
+    });
+
+    it("keeps the author's content too when the sanitiser cannot be had, and says why", async () => {
+      const html = ground.service("html");
+      ground.provide("html", { ...html, load: () => Promise.reject(new Error("chunk missing")) });
+      const problems = listen(document, "plaintags-error");
+      const host = one(tag(FORM, "", "<p>Write to us.</p>"));
+      await until(() => problems.length, "plaintags-error");
+      assert.equal(problems[0]?.detail.code, "form-failed");
+      assert.match(problems[0]?.detail.message, /chunk missing/);
+      assert.equal(seen(host).trim(), "Write to us.");
+      assert.equal(stateOf(host), null);
+    });
+
+    it("takes a better one", async () => {
+      const host = one(`<${TAG} encoded="%%%">fallback</${TAG}>`);
+      await until(() => ground.log.errors.length, "an error");
+      host.setAttribute("encoded", encode(FORM));
+      await turns(host, "allowed");
+      assert.ok(formOf(host));
+    });
+  });
+
+  describe("the form", () => {
+    it("keeps controls called like a form's own members, and everything else a form needs", async () => {
+      const markup = `<form action="https://forms.example/post.php" method="post" target="_blank" autocomplete="on"><input type="hidden" name="action" value="go"><input type="hidden" name="method" value="x"><fieldset><legend>L</legend><label for="m">M</label><input id="m" type="email" name="mail" required placeholder="p" autocomplete="email"></fieldset><select name="s"><option value="1" selected>1</option></select><textarea name="t" rows="2">x</textarea><input type="submit" value="Go"></form>`;
+      const host = one(tag(markup));
+      await turns(host, "allowed");
+      const form = formOf(host) ?? assert.fail("no form");
+      const names = [...form.elements].map((element) => element.getAttribute("name"));
+      assert.deepEqual(names, ["action", "method", null, "mail", "s", "t", null]);
+      assert.equal(form.getAttribute("action"), "https://forms.example/post.php");
+      assert.equal(form.querySelector("[required]")?.getAttribute("autocomplete"), "email");
+      assert.equal(Object.fromEntries(new FormData(form)).action, "go");
+    });
+
+    it("may be a frame", async () => {
+      const host = one(tag(`<iframe title="Survey" src="https://form.typeform.example/to/abc123"></iframe>`));
+      await turns(host, "allowed");
+      assert.equal(host.querySelector("iframe")?.getAttribute("src"), "https://form.typeform.example/to/abc123");
+      assert.ok((host.querySelector("iframe")?.getBoundingClientRect().width ?? 0) > 100);
+    });
+
+    it("comes without its scripts and handlers, and the console says so", async () => {
+      const host = one(
+        tag(
+          `<form onsubmit="window.ran=1"><script>window.ran=1</script><script src="https://x.example/a.js"></script><input name="a"></form>`,
+        ),
+      );
+      await turns(host, "allowed");
+      await frames(2);
+      assert.equal(host.querySelector("script"), null);
+      assert.equal(formOf(host)?.hasAttribute("onsubmit"), false);
+      assert.equal(Reflect.get(window, "ran"), undefined);
+      assert.ok(
+        ground.log.notes.some((note) => note.includes(TAG) && note.includes("without the scripts")),
+        ground.log.notes.join(),
+      );
+    });
+
+    it("is styled by the page", async () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("form input { border-top: 7px solid rgb(1, 2, 3) }");
+      document.adoptedStyleSheets.push(sheet);
+      const host = one(tag());
+      await turns(host, "allowed");
+      assert.equal(getComputedStyle(host.querySelector("input") ?? host).borderTopWidth, "7px");
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
+
+    it("keeps what was typed while the tag is moved, and when it is taken out and put back", async () => {
+      const box = fixture(`<div id="a">${tag()}</div><div id="b"></div>`);
+      const host = box.querySelector<HTMLElement>(TAG) ?? assert.fail("no tag");
+      await turns(host, "allowed");
+      const input = host.querySelector("input") ?? assert.fail("no input");
+      input.value = "typed";
+      box.querySelector("#b")?.append(host);
+      await frames(2);
+      assert.equal(host.querySelector("input"), input);
+      host.remove();
+      await frames(2);
+      box.append(host);
+      await turns(host, "allowed");
+      assert.equal(host.querySelector("input"), input);
+      assert.equal(input.value, "typed");
+      assert.ok(input.getBoundingClientRect().height > 5, "and can be seen");
+      assert.equal((await site.calls(CALL)).length, 1);
+    });
+
+    it("is made anew in a clone", async () => {
+      const host = one(tag());
+      await turns(host, "allowed");
+      const copy = host.cloneNode(true) as HTMLElement;
+      host.parentElement?.append(copy);
+      await turns(copy, "allowed");
+      assert.equal(copy.querySelectorAll("form").length, 1);
+    });
+
+    it("follows a changed encoding", async () => {
+      const host = one(tag());
+      await turns(host, "allowed");
+      host.setAttribute("encoded", encode(`<form id="second"><input name="b"></form>`));
+      await until(() => host.querySelector("#second"), "the second form");
+      assert.equal(host.querySelectorAll("form").length, 1);
+    });
+
+    it("is not put into a tag that has gone meanwhile", async () => {
+      await fault({ delayMs: 100 });
+      const host = one(tag());
+      await turns(host, "checking");
+      host.remove();
+      await until(() => stateOf(host) === null, "the end of the tag");
+      const other = one(tag());
+      await turns(other, "allowed");
+      assert.equal(formOf(host), null);
+    });
+  });
+
+  describe("settings", () => {
+    it("asks nobody and shows the form when the licence is not valid", async () => {
+      await settings({ active: false });
+      const host = one(tag());
+      await turns(host, "allowed");
+      assert.equal((await site.calls(CALL)).length, 0);
+      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    });
+
+    it("asks nobody and shows the form in an editor", async () => {
+      await settings({}, { editor: true });
+      const host = one(tag());
+      await turns(host, "allowed");
+      assert.equal((await site.calls(CALL)).length, 0);
+      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    });
+
+    it("asks for a tag of the author's also while the site hides no forms itself", async () => {
+      await settings({ forceProtection: false });
+      await turns(one(tag()), "allowed");
+      assert.equal((await site.calls(CALL)).length, 1);
+    });
+
+    it("tells nothing of the visitor before consent, and sends the detector's token after it", async () => {
+      const token = "a".repeat(64);
+      localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: token, timestamp: Math.floor(Date.now() / 1000) }));
+      try {
+        await settings({ botDetector: { enabled: true, scriptUrl: "" } }, { consent: "required" });
+        await turns(one(tag()), "allowed");
+        ground = useGround();
+        define();
+        await settings({ botDetector: { enabled: true, scriptUrl: "" } });
+        await turns(one(tag()), "allowed");
+        const calls = await site.calls(CALL);
+        assert.equal(calls.length, 2);
+        assert.equal(calls[0]?.fields.event_javascript_data, "{}");
+        assert.equal("event_token" in (calls[0]?.fields ?? {}), false);
+        assert.equal(calls[1]?.fields.event_token, token);
+      } finally {
+        localStorage.removeItem("bot_detector_event_token");
+      }
+    });
+
+    it("takes the texts of the site", async () => {
+      await fault({ delayMs: 60_000 });
+      await settings({ texts: { form_checking: "Un moment" } });
+      const host = one(tag());
+      await turns(host, "checking");
+      assert.equal(part(host, "loader")?.innerText, "Un moment");
+    });
+  });
+});
