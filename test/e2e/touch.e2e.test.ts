@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CDPSession, Page } from "playwright-core";
+import { reach, usePages } from "./support.ts";
+
+const pages = usePages();
+
+/** Steps of a finger's way; at 60 a second this is a third of a second. */
+const STEPS = 20;
+
+async function openAsPhone() {
+  const { page, problems } = await pages.open("/demo/", { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await reach(page, "#slider");
+  const views = page.locator("#views");
+  await views.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector("#views[state=idle]"));
+  return { page, views, problems, finger: await page.context().newCDPSession(page) };
+}
+
+/** A real finger: the browser decides whether it scrolls or drags. */
+async function swipe(finger: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = step / STEPS;
+    await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  }
+  await touch("touchEnd", []);
+}
+
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not drawn`);
+const indexOf = (page: Page) => page.evaluate(() => (document.querySelector("#views") as HTMLElement & { index: number }).index);
+const standsAt = (page: Page, index: number) =>
+  page.waitForFunction(
+    (expected) => {
+      const host = document.querySelector("#views") as HTMLElement & { index: number };
+      return host.index === expected && host.getAttribute("state") === "idle";
+    },
+    index,
+    { timeout: 10_000 },
+  );
+
+test("a finger drags the slider on and back", async () => {
+  const { page, finger, problems } = await openAsPhone();
+  const { x, y, width, height } = await boxOf(page, "#views");
+  const middle = y + height / 3;
+  await swipe(finger, { x: x + width * 0.8, y: middle }, { x: x + width * 0.2, y: middle + 6 });
+  await standsAt(page, 1);
+  await swipe(finger, { x: x + width * 0.2, y: middle }, { x: x + width * 0.8, y: middle + 6 });
+  await standsAt(page, 0);
+  assert.deepEqual(problems, []);
+});
+
+test("a finger that goes up on the slider scrolls the page and leaves the slider where it is", async () => {
+  const { page, finger } = await openAsPhone();
+  const { x, y, width, height } = await boxOf(page, "#views");
+  const before = await page.evaluate(() => scrollY);
+  await swipe(finger, { x: x + width / 2, y: y + height * 0.6 }, { x: x + width / 2 - 6, y: y + height * 0.6 - 250 });
+  await page.waitForFunction((from) => scrollY > from + 100, before);
+  assert.equal(await indexOf(page), 0);
+});
