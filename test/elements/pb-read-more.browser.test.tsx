@@ -511,6 +511,7 @@ describe(`<${TAG}>`, () => {
       version: "0.0.0",
       loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), scan: () => undefined },
       ground: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => undefined },
+      onSettings: () => undefined,
       report: () => assert.fail("not needed"),
     });
 

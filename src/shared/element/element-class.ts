@@ -119,11 +119,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       const ground = currentGround();
       if (moment === "eager" || this.#calls?.any) this.#mount();
       else if (moment === "visible") {
+        const stop = ground.whenNear(this, () => this.#mount());
+        if (this.#mounted) return;
+        this.#stopWaiting = stop;
         if (root === "shadow") {
           this.#openRoot();
           this.#showSlot();
         }
-        this.#stopWaiting = ground.whenNear(this, () => this.#mount());
       } else {
         this.#stopWaiting = ground.whenTouched(
           this,

@@ -3,9 +3,13 @@ import type { Stop } from "../services/clock.ts";
 /** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled in. */
 const NEAR_MARGIN = "600px 600px";
 
-/** Calls back once when an element comes near the viewport. One observer serves the whole page. */
+/**
+ * Calls back once when an element comes near the viewport; at once for one that was seen there before: its code was fetched for
+ * that. One observer serves the whole page.
+ */
 export function createNear() {
   const waiting = new Map<Element, () => void>();
+  const seen = new WeakSet<Element>();
   let observer: IntersectionObserver | undefined;
 
   const forget = (element: Element) => {
@@ -15,11 +19,16 @@ export function createNear() {
 
   return {
     wait(element: Element, run: () => void): Stop {
+      if (seen.has(element)) {
+        run();
+        return () => undefined;
+      }
       observer ??= new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) {
             const then = isIntersecting ? waiting.get(target) : undefined;
             if (!then) continue;
+            seen.add(target);
             forget(target);
             then();
           }

@@ -44,6 +44,8 @@ interface RegistryParts {
   version: string;
   loader: Pick<Loader, "load" | "loadPresent" | "scan">;
   ground: GroundStarter;
+  /** Settings were given by a script. */
+  onSettings: (given: unknown) => void;
   report: () => PageReport;
 }
 
@@ -69,7 +71,7 @@ function known(name: string): asserts name is ServiceName {
 }
 
 /** Makes the registry. What was asked before the ground is there is kept and done then. */
-export function createRegistry({ version, loader, ground, report }: RegistryParts): PlainTags {
+export function createRegistry({ version, loader, ground, onSettings, report }: RegistryParts): PlainTags {
   const need = (what: string): StartedGround => {
     if (!ground.current) throw new Error(`plaintags: ${what} is there once \`await plaintags.ready\` has passed.`);
     return ground.current;
@@ -97,6 +99,7 @@ export function createRegistry({ version, loader, ground, report }: RegistryPart
     version,
     provide(name: string, service: unknown) {
       known(name);
+      if (name === "settings") onSettings(service);
       ground.whenStarted((then) => then.provide(name, service as Provided<typeof name>));
     },
     service(name) {

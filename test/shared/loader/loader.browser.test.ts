@@ -96,6 +96,18 @@ describe("the loader", () => {
     await until(() => seen.connected.length === 1, "the tag");
   });
 
+  it("near: a tag that was seen near the viewport starts with its code, without waiting for another look; a far one waits", async () => {
+    const { tag, seen, make } = setUp("near");
+    const loader = make();
+    const box = fixture(`<${tag} id="here"></${tag}><div style="height:9000px"></div><${tag} id="far"></${tag}>`);
+    await until(() => seen.connected.length === 2, "the code");
+    const started: string[] = [];
+    for (const id of ["here", "far"]) loader.whenNear(box.querySelector(`#${id}`) ?? assert.fail(id), () => started.push(id));
+    assert.deepEqual(started, ["here"]);
+    await frames(3);
+    assert.deepEqual(started, ["here"]);
+  });
+
   it("touch: is quiet until the first click, then replays it on the node that was clicked, with its keys", async () => {
     const { tag, seen, make } = setUp("touch");
     make();
