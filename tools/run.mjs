@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
-/** Runs a command in the project's folder, shows its output and gives exit code and text. */
-export function run(command, args, options = {}) {
+/** Runs a command, shows its output (`quiet`: keeps it) and gives exit code and text. */
+export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], ...options });
     let text = "";
@@ -11,7 +11,7 @@ export function run(command, args, options = {}) {
     ]) {
       from.on("data", (chunk) => {
         text += chunk;
-        to.write(chunk);
+        if (!quiet) to.write(chunk);
       });
     }
     child.on("error", (error) => resolve({ code: 127, text: `${text}${error.message}` }));

@@ -42,9 +42,21 @@ async function step(name, work, { tests = true } = {}) {
 }
 
 const script =
-  (name, ...args) =>
+  (name, { quiet = false } = {}) =>
   () =>
-    run("npm", ["run", "--silent", name, ...(args.length ? ["--", ...args] : [])], { shell: process.platform === "win32" });
+    run("npm", ["run", "--silent", name], { quiet, shell: process.platform === "win32" });
+
+/** Two steps that use one core each; the output of both follows when they have ended. */
+async function stepsTogether(named) {
+  const running = Object.entries(named).map(([name, work]) => [name, work()]);
+  for (const [name, result] of running) {
+    await step(name, async () => {
+      const { code, text } = await result;
+      process.stdout.write(text);
+      return { code, text };
+    });
+  }
+}
 
 await step("types", script("typecheck"), { tests: false });
 await step("lint and floors", script("lint"), { tests: false });
@@ -55,8 +67,10 @@ await step("rules (node)", () => nodeTests(".node.test.ts"));
 await step("elements (Chromium)", script("test:browser"));
 await step("pages (Chromium)", () => nodeTests(".e2e.test.ts"));
 if (engines) {
-  await step("elements (Firefox)", script("test:firefox"));
-  await step("elements (WebKit)", script("test:webkit"));
+  await stepsTogether({
+    "elements (Firefox)": script("test:firefox", { quiet: true }),
+    "elements (WebKit)": script("test:webkit", { quiet: true }),
+  });
 }
 
 console.log(failedSteps.length ? `\nFailed: ${failedSteps.join(", ")}` : "\nAll steps passed.");
