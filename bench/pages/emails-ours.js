@@ -22,8 +22,8 @@ globalThis.steps = {
   /** The address has been shown in the popup. */
   shown: () => new Promise((done) => document.addEventListener("apbct-email-decoded", () => quiet().then(done), { once: true })),
   async gotIt() {
-    const popup = document.querySelector("apbct-email[state=decoded]").shadowRoot.querySelector("dialog");
-    popup.querySelector("[part=got-it]").click();
+    const popup = document.querySelector("apbct-email[state=decoded]").shadowRoot.querySelector("apbct-email-popup");
+    popup.shadowRoot.querySelector("[part=got-it]").click();
     await quiet();
     if (stage().textContent.includes("*")) throw new Error("not every address was filled");
   },

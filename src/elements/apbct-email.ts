@@ -1,42 +1,68 @@
-import { defineContact } from "../react/antispam/define-contact.ts";
+import { contactTag, prepareContacts, type ContactHandle } from "../shared/antispam/decode/contact-tag.ts";
+import css from "../shared/antispam/decode/contact.css";
+import { definePlainElement } from "../shared/element/define-plain-element.ts";
 
 /**
- * `<apbct-email>`: an e-mail address that is hidden until a visitor asks for it and the server allows it.
+ * An e-mail address that is hidden until a visitor asks for it and the server allows it (spec antispam §4). What stands
+ * inside, a mask or words, is shown until the address takes its place. A click, Enter or Space asks the server once for all
+ * hidden contacts of the page and opens a popup; when the visitor has closed it, every contact of the page that was decoded
+ * is filled. With `href` it becomes a link, and a clicked link is followed.
  *
  * ```html
  * <apbct-email encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==">co*****@*****le.com</apbct-email>
  * <apbct-email encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==" href="mailto:co*****@*****le.com">co*****@*****le.com</apbct-email>
  * ```
  *
- * What stands inside (a mask, or words) is shown until the address takes its place. A click, Enter or Space asks the
- * server once for all hidden contacts of the page and opens a popup; when the visitor has closed it, every contact of
- * the page that was decoded is filled. With `href` it becomes a link, and a clicked `mailto:` link is followed.
+ * Settings: `antispam.brand` (header), `antispam.timings` (`revealMs` 3000, `fillMs` 2000, `messageMs` 3000),
+ * `antispam.contactUrl` (another way to write, for whoever is refused), `antispam.texts`.
  *
- * Attributes
- * - `encoded`: the token that the server printed. Opaque. Default: none, nothing can be decoded.
- * - `href`: `mailto:` with a mask; makes a link. Default: none, the address becomes text.
- * - `label`: accessible name while hidden. Default: the content, or the text `antispam.hidden_contact` for a mask of stars.
- * - `config`, `mount` (default `interaction`): as on every tag.
- * - `state` (reflected): `encoded`, `decoding`, `decoded`, `refused`, `failed`.
+ * @customElement apbct-email
  *
- * Methods and properties
- * - `decode()`: does what a click does, but follows no link. A promise of the value, `""` when there is none.
- * - `value`: the decoded address as the server gave it, query included; `""` while it is hidden.
+ * @attr {string} encoded - The token that the server printed; opaque. Without it there is nothing to decode.
+ * @attr {string} href - `mailto:` with a mask; makes a link. Without it the address becomes text.
+ * @attr {string} label - Accessible name while hidden. Without it the content speaks, for a mask of stars the text
+ *   `antispam.hidden_contact`.
+ * @attr {string} config - All of these as JSON, or the `#id` of a JSON script element.
+ * @attr {"eager" | "visible" | "interaction"} [mount=interaction] - When it starts.
+ * @attr {"encoded" | "decoding" | "decoded" | "refused" | "failed"} state - Reflected.
  *
- * Events (bubbling, composed)
- * - `apbct-email-decode` `{encoded}`: before; preventing it leaves the item as it is.
- * - `apbct-email-decoded` `{value}`: the value of this item can be read.
- * - `apbct-email-refused` `{comment}`: the server refused, with its reason.
- * - `apbct-email-failed` `{message}`: it could not be had, with the text that the visitor reads.
+ * @fires apbct-email-decode - Before it is decoded; cancelable. `detail`: `{encoded}`.
+ * @fires apbct-email-decoded - The value of this item can be read. `detail`: `{value}`.
+ * @fires apbct-email-refused - The server refused, with its reason. `detail`: `{comment}`.
+ * @fires apbct-email-failed - It could not be had. `detail`: `{message}`, the text that the visitor reads.
  *
- * Slot: the hidden contact's look. Parts: `target`; of the popup `popup header text animation email copy got-it close`.
+ * @slot - The hidden contact's look: a mask, or words.
  *
- * Custom properties of the popup
- * - `--plaintags-popup-width` (26rem), `--plaintags-popup-radius` (0.75rem), `--plaintags-popup-font` (400 1rem/1.5 system-ui)
- * - `--plaintags-popup-background` (Canvas), `--plaintags-popup-color` (CanvasText), `--plaintags-popup-border` (GrayText)
- * - `--plaintags-popup-accent` (CanvasText), `--plaintags-popup-accent-color` (Canvas): the got-it button
- * - `--plaintags-popup-backdrop` (black, 60 %)
+ * @csspart target - Around the look.
+ * @csspart popup - The dialog.
+ * @csspart header - The product's label.
+ * @csspart text - What is being done, or why it could not be.
+ * @csspart animation - Three @ signs while the visitor waits.
+ * @csspart email - The decoded contact.
+ * @csspart help - For whoever is refused: around `reference` and `contact`.
+ * @csspart reference - The line with the reference.
+ * @csspart contact - The line with the link to another way of writing.
+ * @csspart copy - The button that copies.
+ * @csspart got-it - The button that closes and fills the page.
+ * @csspart close - The button that only closes.
  *
- * Settings: `antispam.brand` (header), `antispam.timings` (`revealMs` 3000, `fillMs` 2000, `messageMs` 3000), `antispam.texts`.
+ * @cssprop [--plaintags-popup-width=26rem] - Width of the popup.
+ * @cssprop [--plaintags-popup-radius=0.75rem] - Corners.
+ * @cssprop [--plaintags-popup-font=400 1rem/1.5 system-ui] - Font.
+ * @cssprop [--plaintags-popup-background=Canvas] - Colour of the popup.
+ * @cssprop [--plaintags-popup-color=CanvasText] - Colour of the text.
+ * @cssprop [--plaintags-popup-border=GrayText] - Colour of the border.
+ * @cssprop [--plaintags-popup-accent=CanvasText] - Colour of the got-it button.
+ * @cssprop [--plaintags-popup-accent-color=Canvas] - Its text.
+ * @cssprop [--plaintags-popup-backdrop=rgb(0 0 0 / 0.6)] - Colour over the page.
  */
-export const define = (): void => defineContact("apbct-email");
+export interface ApbctEmailElement extends HTMLElement, ContactHandle {
+  /** Resolves with the element once it has been touched. */
+  readonly ready: Promise<ApbctEmailElement>;
+}
+
+/** Registers `<apbct-email>`. */
+export function define(): void {
+  prepareContacts();
+  definePlainElement({ ...contactTag, tag: "apbct-email", styles: css });
+}

@@ -2,8 +2,14 @@ import type { Catalog } from "../shared/loader/catalog-entry.ts";
 
 /** The one list of tags. A new tag is one file in this folder and one line here. */
 export const catalog: Catalog = {
+  "apbct-guard": { when: "now", startedBy: "antispam", load: () => import("./apbct-guard.ts") },
   "apbct-email": { when: "touch", load: () => import("./apbct-email.ts") },
   "apbct-phone": { when: "touch", load: () => import("./apbct-phone.ts") },
+  "apbct-email-popup": { when: "now", load: () => import("./apbct-email-popup.ts") },
+  "apbct-email-check": { when: "near", load: () => import("./apbct-email-check.ts") },
+  "apbct-protected-form": { when: "now", load: () => import("./apbct-protected-form.ts") },
+  "apbct-blocked-modal": { when: "now", load: () => import("./apbct-blocked-modal.ts") },
+  "apbct-real-person": { when: "near", load: () => import("./apbct-real-person.ts") },
   "pb-slider": { when: "near", load: () => import("./pb-slider.ts") },
   "pb-read-more": { when: "near", load: () => import("./pb-read-more.ts") },
   "wsf-form": { when: "near", load: () => import("./wsf-form.ts") },

@@ -1,7 +1,11 @@
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-email.ts";
+import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";
 import { define as definePhone } from "../../src/elements/apbct-phone.ts";
 import { COPY_FEEDBACK_MS } from "../../src/react/antispam/decode-popup.tsx";
+import { blockReference } from "../../src/shared/antispam/blocked/reference.ts";
+import { blockedText } from "../../src/shared/antispam/blocked/texts.ts";
+import { EVENT_TOKEN_ITEM, EVENT_TOKEN_LENGTH } from "../../src/shared/antispam/bot-detector/event-token.ts";
 import { PASS_KEY_ITEM } from "../../src/shared/antispam/decode/decoder.ts";
 import { popupAtom } from "../../src/shared/antispam/decode/popup.ts";
 import { DECODE_TEXTS } from "../../src/shared/antispam/texts.ts";
@@ -45,25 +49,30 @@ function token(text: string): string {
 const item = (text: string, more = "", tag = "apbct-email") => `<${tag} encoded="${token(text)}" ${more}>${MASK}</${tag}>`;
 const link = (text: string, more = "") => item(text, `href="mailto:${MASK}" ${more}`);
 
-const part = (host: Element, name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
-const popupOf = (host: Element) => host.shadowRoot?.querySelector("dialog") ?? null;
+const shadowPart = (host: Element | null | undefined, name: string) =>
+  host?.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
+const popupTag = (host: Element) => host.shadowRoot?.querySelector("apbct-email-popup") ?? null;
+const part = (host: Element, name: string) => shadowPart(popupTag(host), name);
+const popupOf = (host: Element) => popupTag(host)?.shadowRoot?.querySelector("dialog") ?? null;
 const textOf = (host: Element, name: string) => part(host, name)?.textContent ?? "";
 const openPopups = () => [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => popupOf(host)?.open);
 const reactRoots = () =>
-  [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => Reflect.get(host, Symbol.for("r2wc.context")) !== undefined);
-const focused = (host: Element) => host.shadowRoot?.activeElement ?? null;
+  [...document.querySelectorAll("apbct-email, apbct-phone")]
+    .flatMap((host) => [host, popupTag(host)])
+    .filter((host) => host && Reflect.get(host, Symbol.for("r2wc.context")) !== undefined);
+const focused = (host: Element) => popupTag(host)?.shadowRoot?.activeElement ?? null;
 
 runBaseSuite({
   tag: "apbct-email",
   define,
   html: `<apbct-email encoded="${token(ADDRESS)}" mount="eager">author's own</apbct-email>`,
-  ready: (host) => part(host, "target") !== null,
+  ready: (host) => shadowPart(host, "target") !== null,
 });
 runBaseSuite({
   tag: "apbct-phone",
   define: definePhone,
   html: `<apbct-phone encoded="${token("+12345678901")}" href="tel:+1234*****01" mount="eager">author's own</apbct-phone>`,
-  ready: (host) => part(host, "target") !== null,
+  ready: (host) => shadowPart(host, "target") !== null,
 });
 
 describe("a hidden contact", () => {
@@ -86,11 +95,19 @@ describe("a hidden contact", () => {
     settings();
     define();
     definePhone();
+    definePopup();
   });
   afterEach(async () => {
     cleanFixtures();
+    localStorage.clear();
     await resetMouse();
   });
+
+  /** What the visitor's machine keeps of earlier moments. */
+  function keepSignals(): void {
+    ground.service("storage").set("apbct_page_hits", 3);
+    ground.service("storage").set("ct_pointer_data", "[[1,2,3]]");
+  }
 
   const contacts = (html: string) => [...fixture(html).querySelectorAll<ContactElement>("apbct-email, apbct-phone")];
   const contact = (html: string) => contacts(html)[0] ?? assert.fail("no contact in the markup");
@@ -101,6 +118,33 @@ describe("a hidden contact", () => {
       root.addEventListener(name, (event) => seen.push({ name, target: event.target, detail: (event as CustomEvent).detail }));
     return seen;
   };
+
+  /** Addresses of links that are clicked, by whomever; none is opened. */
+  function followedLinks(root: Node): string[] {
+    const followed: string[] = [];
+    root.addEventListener("click", (event) => {
+      const target = event.target as Element;
+      if (target.localName !== "a") return;
+      followed.push(target.getAttribute("href") ?? "");
+      event.preventDefault();
+    });
+    return followed;
+  }
+  const refusal = (comment: string) => ({
+    success: true,
+    data: [{ is_allowed: false, show_comment: true, comment, encoded_email: token(ADDRESS), decoded_email: "" }],
+  });
+  /** An answer that allows these values for the tokens of these texts. */
+  const rowsOf = (rows: readonly (readonly [text: string, value: string])[]) => ({
+    success: true,
+    data: rows.map(([text, value]) => ({
+      is_allowed: true,
+      show_comment: false,
+      comment: "",
+      encoded_email: token(text),
+      decoded_email: value,
+    })),
+  });
 
   /** A real click of the mouse in the middle of an element. */
   async function press(element: Element): Promise<void> {
@@ -160,7 +204,7 @@ describe("a hidden contact", () => {
       const popup = await until(() => popupOf(host), "the popup");
       assert.ok(popup.matches(":modal"));
       assert.equal(textOf(host, "header"), "Demo Guard");
-      assert.equal(host.shadowRoot?.getElementById(popup.getAttribute("aria-labelledby") ?? "")?.textContent, "Demo Guard");
+      assert.equal(popupTag(host)?.shadowRoot?.getElementById(popup.getAttribute("aria-labelledby") ?? "")?.textContent, "Demo Guard");
       assert.match(textOf(host, "text"), new RegExp(`${DECODE_TEXTS.wait_for_decoding}.*${DECODE_TEXTS.decoding_process}`));
       assert.equal(part(host, "animation")?.querySelectorAll("span").length, 3);
       assert.match(textOf(host, "animation"), /^@\s*@\s*@$/);
@@ -253,17 +297,26 @@ describe("a hidden contact", () => {
     });
 
     it("closes at Escape, gives the focus back, and the value fills the page without following a link", async () => {
+      const [plain, mail] = contacts(`<p>${item(ADDRESS)} ${link(ADDRESS)}</p>`) as [ContactElement, ContactElement];
+      await press(plain);
+      await revealed(plain);
+      const followed = events(mail, "click");
+      await sendKeys({ press: "Escape" });
+      await until(() => !popupOf(plain), "the popup to close");
+      assert.equal(document.activeElement, plain);
+      await clock.advance(DECODE_FILL_MS);
+      assert.equal(plain.textContent, ADDRESS);
+      assert.equal(mail.textContent, ADDRESS);
+      assert.equal(followed.length, 0);
+    });
+
+    it("gives the focus of a link to the link that takes its place", async () => {
       const host = contact(`<p>${link(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
-      const followed = events(host, "click");
       await sendKeys({ press: "Escape" });
-      await until(() => !popupOf(host), "the popup to close");
-      assert.equal(document.activeElement, host);
-      await clock.advance(DECODE_FILL_MS);
-      assert.equal(host.textContent, ADDRESS);
-      assert.equal(followed.length, 0);
-      assert.equal(document.activeElement, host.querySelector("a"), "the focus stays on what was filled");
+      await until(() => host.textContent === ADDRESS, "the filling");
+      await until(() => document.activeElement === host.querySelector("a"), "the focus on what was filled");
     });
 
     it("closes at a click on the backdrop, not at one inside or at a drag that ends outside", async () => {
@@ -369,21 +422,20 @@ describe("a hidden contact", () => {
   });
 
   describe("got-it", () => {
-    it(`closes the popup and fills every item of the page after ${DECODE_FILL_MS} ms`, async () => {
+    it(`closes the popup, fills every link of the page at once and every other item after ${DECODE_FILL_MS} ms`, async () => {
       const [clicked, same, mail, phone, tel] = contacts(`<p>${item(ADDRESS)} ${item(ADDRESS)} ${link(`${ADDRESS}?subject=Hi&body=There`)}
         ${item("+12345678901", "", "apbct-phone")} ${item("+1 (234) 567-8901", 'href="tel:+1 (2****"', "apbct-phone")}</p>`);
       await press(clicked!);
       await revealed(clicked!);
       await gotIt(clicked!);
       await clock.advance(DECODE_FILL_MS - 1);
-      assert.equal(clicked!.textContent, MASK);
-      assert.equal(same!.textContent, MASK);
+      assert.equal(mail!.innerHTML, `<a href="mailto:${ADDRESS}?subject=Hi&amp;body=There">${ADDRESS}</a>`);
+      assert.equal(tel!.innerHTML, `<a href="tel:+1(234)567-8901">+1 (234) 567-8901</a>`);
+      for (const host of [clicked, same, phone]) assert.equal(host!.textContent, MASK);
       await clock.advance(1);
       assert.equal(clicked!.innerHTML, ADDRESS);
       assert.equal(same!.innerHTML, ADDRESS);
-      assert.equal(mail!.innerHTML, `<a href="mailto:${ADDRESS}?subject=Hi&amp;body=There">${ADDRESS}</a>`);
       assert.equal(phone!.innerHTML, "+12345678901");
-      assert.equal(tel!.innerHTML, `<a href="tel:+1(234)567-8901">+1 (234) 567-8901</a>`);
       assert.equal(document.activeElement, clicked, "the focus has stayed");
       clicked!.blur();
       for (const host of [clicked, same, mail, phone, tel]) {
@@ -416,37 +468,40 @@ describe("a hidden contact", () => {
       assert.deepEqual(seen[2]?.detail, { value: "second@example.com" });
     });
 
-    it("follows a clicked mailto link once, after the filling", async () => {
-      const host = contact(`<p>${link(`${ADDRESS}?subject=Hi`)}</p>`);
-      await press(host);
-      await revealed(host);
-      const followed: string[] = [];
-      host.addEventListener("click", (event) => {
-        const target = event.target as Element;
-        if (target.localName === "a") followed.push(target.getAttribute("href") ?? "");
-        event.preventDefault();
+    for (const [kind, html, address] of [
+      ["mailto", link(`${ADDRESS}?subject=Hi`), `mailto:${ADDRESS}?subject=Hi`],
+      ["tel", item("+12345678901", 'href="tel:+1234*****01"', "apbct-phone"), "tel:+12345678901"],
+    ] as const) {
+      it(`follows a clicked ${kind} link once, right after it is filled`, async () => {
+        const host = contact(`<p>${html}</p>`);
+        const followed = followedLinks(host);
+        await press(host);
+        await revealed(host);
+        assert.deepEqual(followed, []);
+        await gotIt(host);
+        await until(() => followed.length, "the link to be followed");
+        await clock.advance(DECODE_FILL_MS);
+        assert.deepEqual(followed, [address]);
       });
-      await gotIt(host);
-      assert.deepEqual(followed, []);
-      await clock.advance(DECODE_FILL_MS);
-      assert.deepEqual(followed, [`mailto:${ADDRESS}?subject=Hi`]);
-    });
+    }
 
-    it("does not follow what was no clicked mailto link: plain text, a telephone number, a call of decode()", async () => {
-      settings({ timings: { fillMs: 0, revealMs: 0 } });
-      const tel = contact(`<p>${item("+12345678901", 'href="tel:+1234*****01"', "apbct-phone")}</p>`);
-      const clicks = events(document, "click");
-      await press(tel);
-      await until(() => part(tel, "got-it"), "the value");
-      await gotIt(tel);
-      await until(() => tel.querySelector("a"), "the link");
-      const mail = contact(`<p>${link(ADDRESS)}</p>`);
-      const value = mail.decode();
-      await until(() => part(mail, "got-it"), "the value");
-      await gotIt(mail);
-      await until(() => mail.querySelector("a"), "the link");
-      assert.equal(await value, ADDRESS);
-      assert.equal(clicks.filter(({ target }) => (target as Element).localName === "a").length, 0);
+    it("follows nothing that was no clicked link: plain text, a link closed by Escape, a call of decode()", async () => {
+      settings(AT_ONCE);
+      const [plain, mail, other] = contacts(
+        `<p>${item(ADDRESS)}</p><p>${link("second@example.com")}</p><p>${link("x@refused.example")}</p>`,
+      );
+      const followed = followedLinks(document);
+      await press(plain!);
+      await until(() => part(plain!, "got-it"), "the value");
+      await gotIt(plain!);
+      await until(() => mail!.querySelector("a"), "the link");
+      await site.control({ faults: { [CALL]: { status: 200, body: rowsOf([["x@refused.example", "x@refused.example"]]) } } });
+      const value = other!.decode();
+      await until(() => part(other!, "got-it"), "the value");
+      await gotIt(other!);
+      await until(() => other!.querySelector("a"), "the link");
+      assert.equal(await value, "x@refused.example");
+      assert.deepEqual(followed, []);
     });
 
     it("leaves items that are decoded to the browser: no popup, no request", async () => {
@@ -499,10 +554,7 @@ describe("a hidden contact", () => {
 
   describe("the request", () => {
     it("is one for all distinct tokens, with page, referrer and signals", async () => {
-      ground.provide("visitor", {
-        signals: () => ({ apbct_page_hits: 3, ct_pointer_data: [[1, 2, 3]], note: 'a "quoted" word' }),
-        fields: () => ({}),
-      });
+      keepSignals();
       const host = contact(
         `<p>${item(ADDRESS)} ${item(ADDRESS)} ${item("+12345678901", "", "apbct-phone")} ${link(`${ADDRESS}?subject=Hi`)}</p>`,
       );
@@ -518,13 +570,40 @@ describe("a hidden contact", () => {
       });
       assert.equal(fields.post_url, decodeURI(location.href));
       assert.equal(fields.referrer, decodeURI(document.referrer));
-      assert.deepEqual(JSON.parse(fields.event_javascript_data ?? ""), {
-        apbct_page_hits: 3,
-        ct_pointer_data: [[1, 2, 3]],
-        note: 'a "quoted" word',
-      });
+      const signals = JSON.parse(fields.event_javascript_data ?? "") as Record<string, unknown>;
+      assert.equal(signals.apbct_page_hits, 3);
+      assert.deepEqual(signals.ct_pointer_data, [[1, 2, 3]]);
       assert.equal("event_token" in fields, false);
     });
+
+    it("carries signals and the bot detector's token where the detector is on, so that servers of both generations are served", async () => {
+      settings({ botDetector: { enabled: true } });
+      keepSignals();
+      const eventToken = "ab".repeat(EVENT_TOKEN_LENGTH / 2);
+      ground.service("storage").set(EVENT_TOKEN_ITEM, eventToken);
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await revealed(host);
+      const { event_javascript_data: signals = "", event_token: sent } = (await calls())[0]?.fields ?? {};
+      assert.equal(sent, eventToken);
+      assert.equal((JSON.parse(signals) as Record<string, unknown>).apbct_page_hits, 3);
+    });
+
+    for (const [what, kept] of [
+      ["none", undefined],
+      ["one of 63 characters", "a".repeat(EVENT_TOKEN_LENGTH - 1)],
+      ["one of 65 characters", "a".repeat(EVENT_TOKEN_LENGTH + 1)],
+      ["false", false],
+    ] as const) {
+      it(`carries no event_token where the detector has left ${what}`, async () => {
+        settings({ botDetector: { enabled: true } });
+        if (kept !== undefined) ground.service("storage").set(EVENT_TOKEN_ITEM, kept);
+        const host = contact(`<p>${item(ADDRESS)}</p>`);
+        await press(host);
+        await revealed(host);
+        assert.equal("event_token" in ((await calls())[0]?.fields ?? {}), false);
+      });
+    }
 
     it("goes over admin-AJAX as well, and an admin page sends only the tokens", async () => {
       settings({ transport: "admin_ajax", admin: true });
@@ -536,38 +615,93 @@ describe("a hidden contact", () => {
       assert.deepEqual(Object.keys(call?.fields ?? {}).sort(), ["_ajax_nonce", "action", "encodedEmails", "no_cache"]);
     });
 
-    it("survives a stale nonce", async () => {
-      await site.control({ expireNonces: true });
-      const host = contact(`<p>${item(ADDRESS)}</p>`);
-      await press(host);
-      await revealed(host);
-      assert.equal(textOf(host, "email"), ADDRESS);
-    });
+    for (const transport of ["rest", "ajax"]) {
+      it(`survives a stale nonce over ${transport}: one popup, one value`, async () => {
+        settings({ transport });
+        // A fresh nonce fits the transport that the server is set to.
+        await site.control({ expireNonces: true, refreshCooldownMs: 0, options: { settings: { antispam: { transport }, forms: {} } } });
+        const host = contact(`<p>${item(ADDRESS)}</p>`);
+        const seen = events(host, "apbct-email-decoded", "apbct-email-failed");
+        await press(host);
+        await revealed(host);
+        assert.equal(textOf(host, "email"), ADDRESS);
+        assert.deepEqual(
+          seen.map(({ name }) => name),
+          ["apbct-email-decoded"],
+        );
+        assert.equal((await calls()).length, 2, "refused once, then repeated with a fresh nonce");
+      });
+    }
 
     it("without consent tells nothing about the visitor and stores nothing", async () => {
-      settings({ passKey: "7215ee9c7d9dc229d2921a40e899ec5f" }, { consent: "required" });
-      ground.provide("visitor", { signals: () => ({ apbct_page_hits: 3 }), fields: () => ({}) });
+      keepSignals();
+      settings({ passKey: "7215ee9c7d9dc229d2921a40e899ec5f", botDetector: { enabled: true } }, { consent: "required" });
       const published: unknown[] = [];
       ground.provide("storage", { ...ground.service("storage"), publish: (values) => void published.push(values) });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
       assert.equal(textOf(host, "email"), ADDRESS);
-      assert.equal((await calls())[0]?.fields.event_javascript_data, "{}");
+      const fields = (await calls())[0]?.fields ?? {};
+      assert.equal(fields.event_javascript_data, "{}");
+      assert.equal("event_token" in fields, false);
       assert.deepEqual(published, []);
     });
 
-    it("leaves the pass key after an allowed answer, and only then", async () => {
-      const published: unknown[] = [];
-      ground.provide("storage", { ...ground.service("storage"), publish: (values) => void published.push(values) });
-      settings({ ...AT_ONCE, passKey: "7215ee9c7d9dc229d2921a40e899ec5f" });
-      await site.control({ options: { visitor: "bot" } });
-      const host = contact(`<p>${item(ADDRESS)}</p>`);
-      assert.equal(await host.decode(), "");
-      assert.deepEqual(published, []);
-      await site.control({ options: { visitor: "person" } });
-      assert.equal(await host.decode(), ADDRESS);
-      assert.deepEqual(published, [{ [PASS_KEY_ITEM]: "7215ee9c7d9dc229d2921a40e899ec5f" }]);
+    describe("and the pass key", () => {
+      const PASS_KEY = "7215ee9c7d9dc229d2921a40e899ec5f";
+      const inSession = async () => JSON.stringify(((await site.stored()) as { sessions: unknown }).sessions).includes(PASS_KEY);
+      const inCookie = () => document.cookie.includes(`${PASS_KEY_ITEM}=${PASS_KEY}`);
+      const sent = async () => (await site.calls("alt_sessions")).length;
+      afterEach(() => {
+        document.cookie = `${PASS_KEY_ITEM}=; path=/; max-age=0`;
+      });
+
+      async function decoded(): Promise<string> {
+        const value = await contact(`<p>${item(ADDRESS)}</p>`).decode();
+        await clock.advance(10);
+        await ground.service("storage").flush();
+        return value;
+      }
+
+      for (const cookies of ["none", "alternative"])
+        it(`in mode ${cookies} reaches the server by the alternative session`, async () => {
+          settings({ ...AT_ONCE, passKey: PASS_KEY, cookies });
+          await decoded();
+          assert.ok(await inSession());
+          assert.equal(inCookie(), false);
+          assert.deepEqual(Object.keys(localStorage), [], "not kept on this machine");
+        });
+
+      it("in mode native is a cookie", async () => {
+        settings({ ...AT_ONCE, passKey: PASS_KEY, cookies: "native" });
+        await decoded();
+        assert.ok(inCookie());
+        assert.equal(await sent(), 0);
+      });
+
+      it("is not left after a refusal", async () => {
+        settings({ ...AT_ONCE, passKey: PASS_KEY });
+        await site.control({ options: { visitor: "bot" } });
+        assert.equal(await decoded(), "");
+        assert.equal(await sent(), 0);
+      });
+
+      it("is not left without consent", async () => {
+        settings({ ...AT_ONCE, passKey: PASS_KEY, cookies: "native" }, { consent: "required" });
+        assert.equal(await decoded(), ADDRESS);
+        assert.equal(inCookie(), false);
+        ground.service("consent").set(true);
+        const other = contact(`<p>${item("second@example.com")}</p>`);
+        assert.equal(await other.decode(), "second@example.com");
+        assert.ok(inCookie());
+      });
+
+      it("is not left where the site has none", async () => {
+        settings({ ...AT_ONCE, passKey: "" });
+        assert.equal(await decoded(), ADDRESS);
+        assert.equal(await sent(), 0);
+      });
     });
 
     it("is not made inside an editor", async () => {
@@ -610,6 +744,59 @@ describe("a hidden contact", () => {
       const shown = await messageOf(host);
       assert.match(shown, /Refused .*why/);
       assert.equal(part(host, "text")?.querySelectorAll("img, a").length, 0);
+    });
+
+    it("without a reason says that the visit was taken for an automated one", async () => {
+      await site.control({ faults: { [CALL]: { status: 200, body: refusal("") } } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      const refused = once<CustomEvent<{ comment: string }>>(host, "apbct-email-refused");
+      await press(host);
+      assert.equal(await messageOf(host), `${DECODE_TEXTS.email_decoder}: ${DECODE_TEXTS.blocked}: ${DECODE_TEXTS.blocked_reason}`);
+      assert.equal((await refused).detail.comment, "", "the event tells what the server said");
+    });
+
+    it("gives a reference to quote, and no link where the site names no other way to write", async () => {
+      await site.control({ options: { visitor: "bot" } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await messageOf(host);
+      assert.equal(textOf(host, "reference"), blockedText("blocked_reference", { reference: blockReference(clock.now()) }));
+      assert.equal(part(host, "contact"), null);
+      await clock.advance(DECODE_MESSAGE_MS);
+      await until(() => !popupOf(host), "the popup to close");
+    });
+
+    it("offers the site's other way to write and then stays until the visitor closes it", async () => {
+      settings({ contactUrl: "/write-to-us/" });
+      await site.control({ options: { visitor: "bot" } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await messageOf(host);
+      const way = await until(() => part(host, "contact")?.querySelector("a"), "the link");
+      assert.equal(way.getAttribute("href"), "/write-to-us/");
+      assert.equal(way.textContent, blockedText("blocked_contact"));
+      assert.deepEqual(await axeFindings(host), []);
+      const opened = once<MouseEvent>(way, "click");
+      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      way.addEventListener("click", (event) => event.preventDefault(), { once: true });
+      await press(way);
+      await opened;
+      await clock.advance(DECODE_MESSAGE_MS * 10);
+      assert.ok(popupOf(host)?.open, "nobody can read, decide and click within three seconds");
+      await sendKeys({ press: "Escape" });
+      await until(() => !popupOf(host), "the popup to close");
+      assert.equal(host.getAttribute("role"), "button");
+    });
+
+    it("never links to a dangerous address as another way to write", async () => {
+      settings({ contactUrl: "javascript:alert(1)" });
+      await site.control({ options: { visitor: "bot" } });
+      const host = contact(`<p>${item(ADDRESS)}</p>`);
+      await press(host);
+      await messageOf(host);
+      assert.equal(popupOf(host)?.querySelectorAll("a").length, 0);
+      await clock.advance(DECODE_MESSAGE_MS);
+      await until(() => !popupOf(host), "the popup to close");
     });
 
     it("of one item leaves the others to be filled", async () => {
@@ -740,8 +927,7 @@ describe("a hidden contact", () => {
   it("never puts a decoded value into the page as markup", async () => {
     const hostile = '<img src=x onerror=alert(1)>$&<a href="javascript:alert(1)">x</a>';
     const [plain, mail] = contacts(`<p>${item(ADDRESS)} ${link(ADDRESS)}</p>`) as [ContactElement, ContactElement];
-    const row = { is_allowed: true, show_comment: false, comment: "", encoded_email: token(ADDRESS), decoded_email: hostile };
-    await site.control({ faults: { [CALL]: { status: 200, body: { success: true, data: [row] } } } });
+    await site.control({ faults: { [CALL]: { status: 200, body: rowsOf([[ADDRESS, hostile]]) } } });
     settings(AT_ONCE);
     await press(plain);
     await until(() => part(plain, "got-it"), "the value");
@@ -749,7 +935,7 @@ describe("a hidden contact", () => {
     await until(() => mail.getAttribute("state") === "decoded", "the filling");
     for (const host of [plain, mail]) {
       assert.equal(host.querySelectorAll("*").length, 0);
-      assert.equal(host.textContent, "$");
+      assert.equal(host.textContent, "$&x");
     }
   });
 
@@ -888,7 +1074,7 @@ describe("a hidden contact", () => {
       await gotIt(clicked);
       await clock.advance(DECODE_FILL_MS);
       hosts.forEach((host, index) => assert.equal(host.textContent, `user${index}@example.com`));
-      assert.equal(reactRoots()[0], clicked);
+      assert.equal(reactRoots()[0], popupTag(clicked));
       assert.equal(reactRoots().length, 1);
       const sent = await calls();
       assert.equal(sent.length, 1);

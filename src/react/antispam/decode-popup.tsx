@@ -1,26 +1,28 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
+import { useAtomValue } from "jotai/react";
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
+import { helpNodes } from "../../shared/antispam/blocked/help.ts";
 import { copyText } from "../../shared/antispam/decode/copy-text.ts";
 import { isFilled } from "../../shared/antispam/decode/fill.ts";
 import { dropRole, presentTarget } from "../../shared/antispam/decode/item-look.ts";
-import type { PopupView } from "../../shared/antispam/decode/popup.ts";
+import { popupAtom, type DecodePopup as Popup } from "../../shared/antispam/decode/popup.ts";
 import { decodeText, type DecodeText } from "../../shared/antispam/texts.ts";
 import { service } from "../../shared/registry/current.ts";
+import { Nodes } from "./nodes.tsx";
 
 /** How long the copy button tells what came of it. */
 export const COPY_FEEDBACK_MS = 2000;
 
-interface Props {
-  item: HTMLElement;
-  view: PopupView;
-  close: (gotIt: boolean) => void;
+/** The decoder popup of the page, while there is one to show. */
+export function DecodePopup() {
+  const popup = useAtomValue(popupAtom);
+  return popup && <PopupDialog {...popup} />;
 }
 
-/** The decoder popup (spec antispam §2.1): a modal dialog in the top layer, named by the product's label. */
-export function DecodePopup({ item, view, close }: Props) {
+/** A modal dialog in the top layer, named by the product's label (spec antispam §2.1). */
+function PopupDialog({ item, view, close }: Popup) {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useRef<HTMLElement>(null);
   const pressedBackdrop = useRef(false);
-  const id = useId();
   const header = service("settings").get().antispam.brand || decodeText("email_decoder");
 
   useLayoutEffect(() => {
@@ -43,15 +45,15 @@ export function DecodePopup({ item, view, close }: Props) {
     if (event.target === event.currentTarget && pressedBackdrop.current) close(false);
     // A card or link around the item must not be clicked by a click in its popup.
     event.stopPropagation();
-    if (!(event.target instanceof Element && event.target.closest("button"))) event.preventDefault();
+    if (!(event.target instanceof Element && event.target.closest("button, a"))) event.preventDefault();
   };
 
   return (
     <dialog
       ref={dialog}
       part="popup"
-      aria-labelledby={`${id}header`}
-      aria-describedby={`${id}text`}
+      aria-labelledby="header"
+      aria-describedby="text"
       onClose={closed}
       onPointerDown={(event) => (pressedBackdrop.current = event.target === event.currentTarget)}
       onClick={clicked}
@@ -61,11 +63,11 @@ export function DecodePopup({ item, view, close }: Props) {
         <button type="button" part="close" className="close" aria-label={decodeText("close")} onClick={() => close(false)}>
           <span aria-hidden="true">×</span>
         </button>
-        <p part="header" id={`${id}header`}>
+        <p part="header" id="header">
           {header}
         </p>
         {/* A live region of its own: the page's announcer is silent behind a modal dialog. */}
-        <div role="status" id={`${id}text`}>
+        <div role="status" id="text">
           <div part="text">
             {view.kind === "waiting" && (
               <>
@@ -81,12 +83,19 @@ export function DecodePopup({ item, view, close }: Props) {
               {view.text}
             </b>
           )}
+          {view.kind === "message" && view.refused && <Help />}
         </div>
         {view.kind === "waiting" && <Animation />}
         {view.kind === "value" && <Actions email={email} text={view.text} gotIt={() => close(true)} />}
       </div>
     </dialog>
   );
+}
+
+/** What a refused visitor may quote, and where they may write instead. */
+function Help() {
+  const [nodes] = useState(helpNodes);
+  return <Nodes part="help" nodes={nodes} />;
 }
 
 function Animation() {

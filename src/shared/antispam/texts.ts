@@ -16,6 +16,8 @@ export const DECODE_TEXTS = {
   copy_failed: "Selected. Press Ctrl+C or Cmd+C to copy it.",
   close: "Close",
   hidden_contact: "Show the hidden contact",
+  /** For a refusal without a reason of the server's. */
+  blocked_reason: "The site's spam protection took your visit for an automated one.",
 } as const;
 
 export type DecodeText = keyof typeof DECODE_TEXTS;

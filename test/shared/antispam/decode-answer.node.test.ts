@@ -26,20 +26,17 @@ test("rows are matched by token, whatever their order and however often a token 
     const value = body.data.find((row) => row.encoded_email === token)?.decoded_email;
     assert.deepEqual(answer.verdictFor(token), { kind: "decoded", value });
   }
-  assert.equal(answer.allowed, true);
 });
 
-test("a refused visitor gets the server's comment and is not let pass", () => {
+test("a refused visitor gets the server's comment", () => {
   const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.refused").body);
   assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "refused", comment: "Automated visitor. Case 8f21" });
-  assert.equal(answer.allowed, false);
 });
 
 test("success false means that the service behind the server was not reached, with its comment", () => {
   const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.cloud-down").body);
   assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "unreachable", comment: "Connection timed out after 5 s" });
   assert.deepEqual(answer.verdictFor(PHONE), { kind: "unreachable", comment: "Connection timed out after 5 s" });
-  assert.equal(answer.allowed, false);
 });
 
 test("every odd answer that parses gives a verdict for the clicked token and none throws", () => {
@@ -66,7 +63,6 @@ test("in a mixed answer each token keeps its own verdict", () => {
   const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
   const answer = readDecodeAnswer(cases.find(({ name }) => name === "mixed verdicts")?.body);
   assert.deepEqual(answer.verdictFor(PHONE), { kind: "refused", comment: "no" });
-  assert.equal(answer.allowed, true);
 });
 
 test("bodies that are no answer at all, and rows of wrong types, reveal nothing", () => {
@@ -91,7 +87,6 @@ test("bodies that are no answer at all, and rows of wrong types, reveal nothing"
   for (const allowed of [undefined, null, "true", "1", 1, [], {}]) {
     const answer = readDecodeAnswer({ success: true, data: [{ ...row, is_allowed: allowed }] });
     assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "refused", comment: "" });
-    assert.equal(answer.allowed, false);
   }
 });
 

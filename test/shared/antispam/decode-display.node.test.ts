@@ -10,14 +10,26 @@ import { antispamFixture } from "../services/antispam-fixture.ts";
 
 const html = { text: textOf, url: safeUrl };
 
-test("a visitor reads a value up to its first & or ?", () => {
+test("a visitor reads an address or a number up to its first & or ?", () => {
   const read: [string, string][] = [
     ["contact@example.com", "contact@example.com"],
     ["contact@example.com?subject=Hi&body=You", "contact@example.com"],
     ["contact@example.com&subject=Hi", "contact@example.com"],
     [" +1 (234) 567-8901 ", "+1 (234) 567-8901"],
-    ["$& $1 $$", "$"],
     ["grüße@bücher.example", "grüße@bücher.example"],
+    ["contact@example.com?subject=A & B <x>", "contact@example.com"],
+  ];
+  for (const [value, shown] of read) assert.equal(displayValue(value, html), shown);
+});
+
+test("any other hidden text is read whole, in which & and ? are marks like any other", () => {
+  const read: [string, string][] = [
+    ["$& $1 $$", "$& $1 $$"],
+    ["Q&A? Room 4", "Q&A? Room 4"],
+    ["24 & 25", "24 & 25"],
+    ["write to a@example.com & b@example.com", "write to a@example.com & b@example.com"],
+    ["AT&amp;T &#8211; door 4", "AT&T – door 4"],
+    ["I <3 you & me", "I <3 you & me"],
   ];
   for (const [value, shown] of read) assert.equal(displayValue(value, html), shown);
 });
@@ -42,6 +54,13 @@ test("a link keeps the query of the address", () => {
   assert.equal(
     contactHref("mailto:", "contact@example.com?subject=Hi&body=%C3%BC", html),
     "mailto:contact@example.com?subject=Hi&body=%C3%BC",
+  );
+});
+
+test("a link's query loses the references that the CMS makes of its ampersands", () => {
+  assert.equal(
+    contactHref("mailto:", "a@example.com?subject=Hi&amp;body=1&#038;cc=2&#38;x=3", html),
+    "mailto:a@example.com?subject=Hi&body=1&cc=2&x=3",
   );
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decodeCall, EVENT_TOKEN_LENGTH, isSendable } from "../../../src/shared/antispam/decode/request.ts";
+import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/bot-detector/event-token.ts";
+import { decodeCall, isSendable } from "../../../src/shared/antispam/decode/request.ts";
 import { antispamFixture } from "../services/antispam-fixture.ts";
 
 const CONTEXT = { admin: false, pageUrl: "https://site.example/contact/", referrer: "", signals: {} };
@@ -18,13 +19,15 @@ test("a batch goes out as the contract's example shows", () => {
 });
 
 test("an admin page sends only the tokens", () => {
-  const { fields } = decodeCall(["a"], {
+  const { fields, route, action } = decodeCall(["a"], {
     ...CONTEXT,
     admin: true,
     signals: { apbct_headless: true },
     eventToken: "a".repeat(EVENT_TOKEN_LENGTH),
   });
   assert.deepEqual(fields, { encodedEmails: '{"0":"a"}' });
+  assert.equal(action, "apbct_decode_email");
+  assert.equal(route, undefined, "without a route the call goes over admin-AJAX always");
 });
 
 test("signals go along as one JSON object", () => {

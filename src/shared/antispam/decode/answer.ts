@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isRecord } from "../../schema/is-record.ts";
 
 /** What the server decided about one token. */
 export type Verdict =
@@ -10,25 +11,23 @@ export type Verdict =
   /** The server, or the service behind it, could not be asked. */
   | { kind: "unreachable"; comment: string };
 
+/** Why nothing is shown. */
+export type Obstacle = Exclude<Verdict, { kind: "decoded" }>;
+
 /** The verdicts of one request. */
 export interface DecodeAnswer {
   verdictFor(token: string): Verdict;
-  /** Whether the server let this visitor pass: at least one row was allowed. */
-  allowed: boolean;
 }
 
-const anyText = z.catch(z.string(), "");
-const rowSchema = z.object({
-  encoded_email: z.string(),
-  is_allowed: z.unknown(),
-  decoded_email: anyText,
-  comment: anyText,
-});
-type Row = z.infer<typeof rowSchema>;
+interface Row {
+  allowed: boolean;
+  value: string;
+  comment: string;
+}
 
-const answerSchema = z.object({ success: z.boolean(), data: z.unknown() });
+const answerSchema = z.object({ success: z.boolean(), data: z.optional(z.unknown()) });
 
-const everyToken = (verdict: Verdict): DecodeAnswer => ({ verdictFor: () => verdict, allowed: false });
+const everyToken = (verdict: Verdict): DecodeAnswer => ({ verdictFor: () => verdict });
 
 /** Every token meets the same obstacle: the request failed or its answer could not be read. */
 export const unreachable = (comment = ""): DecodeAnswer => everyToken({ kind: "unreachable", comment });
@@ -40,26 +39,30 @@ export function readDecodeAnswer(body: unknown): DecodeAnswer {
   const rows = readRows(answer.data.data);
   if (!answer.data.success) {
     const anyComment = [...rows.values()].find(({ comment }) => comment)?.comment ?? "";
-    return { verdictFor: (token) => ({ kind: "unreachable", comment: rows.get(token)?.comment || anyComment }), allowed: false };
+    return { verdictFor: (token) => ({ kind: "unreachable", comment: rows.get(token)?.comment || anyComment }) };
   }
-  return {
-    verdictFor: (token) => judge(rows.get(token)),
-    allowed: [...rows.values()].some(({ is_allowed: allowed }) => allowed === true),
-  };
+  return { verdictFor: (token) => judge(rows.get(token)) };
 }
 
+/** By hand: an answer has a row for each contact of the page, and a schema for each of a thousand rows costs more than all the rest. */
 function readRows(data: unknown): Map<string, Row> {
   const rows = new Map<string, Row>();
-  for (const item of Array.isArray(data) ? (data as unknown[]) : []) {
-    const row = rowSchema.safeParse(item);
-    if (row.success && !rows.has(row.data.encoded_email)) rows.set(row.data.encoded_email, row.data);
+  for (const row of Array.isArray(data) ? (data as unknown[]) : []) {
+    if (!isRecord(row) || typeof row.encoded_email !== "string" || rows.has(row.encoded_email)) continue;
+    rows.set(row.encoded_email, {
+      // Only `true` passes: a 1 or "true" is not what the server promises.
+      allowed: row.is_allowed === true,
+      value: textIn(row.decoded_email),
+      comment: textIn(row.comment),
+    });
   }
   return rows;
 }
 
+const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+
 function judge(row: Row | undefined): Verdict {
   if (!row) return { kind: "undecodable" };
-  // Only `true` passes: a 1 or "true" is not what the server promises.
-  if (row.is_allowed !== true) return { kind: "refused", comment: row.comment };
-  return row.decoded_email.trim() ? { kind: "decoded", value: row.decoded_email } : { kind: "undecodable" };
+  if (!row.allowed) return { kind: "refused", comment: row.comment };
+  return row.value.trim() ? { kind: "decoded", value: row.value } : { kind: "undecodable" };
 }

@@ -5,15 +5,15 @@ import type { Stop } from "../../services/clock.ts";
 import type {} from "../events.ts";
 import { decodeText } from "../texts.ts";
 import { decodeToken } from "./decoder.ts";
-import { displayValue } from "./display-value.ts";
-import { commentOf, failureText, type Obstacle } from "./failure-text.ts";
-import { fillDecoded } from "./fill-page.ts";
-import { contactLink, isFilled } from "./fill.ts";
-import { contactScheme } from "./contact-link.ts";
+import type { Obstacle } from "./answer.ts";
+import { readableText } from "./decoded.ts";
+import { commentOf, failureText } from "./failure-text.ts";
+import { fillDecoded, unveilDecoded } from "./fill-page.ts";
+import { isFilled } from "./fill.ts";
 import { showState, type ItemState } from "./item-look.ts";
-import { tokenOf } from "./items.ts";
+import { kindOf, schemeOf, tokenOf } from "./items.ts";
 import { hidePopup, showPopup, type PopupView } from "./popup.ts";
-import { decodedValue } from "./token-state.ts";
+import { decodedOf, decodedValue } from "./token-state.ts";
 
 /** The flow of one item, from the click to the filled page. */
 interface Flow {
@@ -63,10 +63,13 @@ export function abandonItem(item: HTMLElement): void {
   flows.get(item)?.abandon();
 }
 
+/** Whether the site names another way to write to it. */
+const hasOtherWay = () => service("html").url(service("settings").get().antispam.contactUrl) !== "";
+
 function startFlow(item: HTMLElement, token: string, follow: boolean): Flow {
   const clock = service("clock");
   const { timings } = service("settings").get().antispam;
-  const roots = [document, item.getRootNode() as Document | ShadowRoot | Element];
+  const roots = [...new Set([item.ownerDocument, item.getRootNode() as Document | ShadowRoot | Element])];
 
   let view: PopupView = { kind: "waiting" };
   let open = false;
@@ -83,6 +86,8 @@ function startFlow(item: HTMLElement, token: string, follow: boolean): Flow {
     whenClosed?.();
   };
   const show = () => {
+    // A popup without its item would block the page for nothing.
+    if (!item.isConnected) return;
     open = true;
     showPopup({ item, view, close });
   };
@@ -106,45 +111,49 @@ function startFlow(item: HTMLElement, token: string, follow: boolean): Flow {
   const closed = () => new Promise<void>((go) => (open ? (whenClosed = go) : go()));
 
   async function run(): Promise<void> {
-    const known = decodedValue(token);
+    const known = decodedOf(token) !== undefined;
     if (!known) {
       show();
       become("decoding");
     }
-    const verdict = await decodeToken(token, roots);
+    const outcome = await decodeToken(token, roots);
     if (abandoned) return;
-    if (verdict.kind !== "decoded") return fail(verdict);
+    if (outcome.kind !== "decoded") return fail(outcome);
 
     if (!known) await pause(timings.revealMs);
     if (abandoned) return;
-    const text = displayValue(verdict.value, service("html"));
+    const text = readableText(outcome);
     become("decoded");
     if (known) show();
     turnTo({ kind: "value", text });
     say(`${decodeText("original_email")} ${text}`);
-    emit(item, "apbct-email-decoded", { value: verdict.value });
-    tell(verdict.value);
+    emit(item, "apbct-email-decoded", { value: outcome.value });
+    tell(outcome.value);
 
     await closed();
     // From here on the page is filled whatever becomes of this item.
     stopWaiting = undefined;
     flow.show = () => undefined;
+    unveilDecoded(roots);
+    fillDecoded(roots, "links", item);
+    // At once: a browser follows a script's click only shortly after the visitor's own.
+    if (gotIt && follow && item.isConnected && schemeOf(item)) kindOf(item).link(item)?.click();
     await new Promise<void>((go) => (timings.fillMs > 0 ? clock.after(timings.fillMs, go) : go()));
-    fillDecoded(roots, item);
-    if (gotIt && follow && item.isConnected && contactScheme(item) === "mailto:") contactLink(item)?.click();
+    fillDecoded(roots, "all", item);
   }
 
   async function fail(obstacle: Obstacle): Promise<void> {
-    const comment = commentOf(obstacle, service("html"));
-    const text = failureText(obstacle.kind, comment, decodeText);
     const refused = obstacle.kind === "refused";
+    const comment = commentOf(obstacle, service("html"));
+    const text = failureText(obstacle.kind, comment || (refused ? decodeText("blocked_reason") : ""), decodeText);
     become(refused ? "refused" : "failed");
-    turnTo({ kind: "message", text });
+    turnTo({ kind: "message", text, refused });
     say(text);
     if (refused) emit(item, "apbct-email-refused", { comment });
     else emit(item, "apbct-email-failed", { message: text });
     tell("");
-    await Promise.race([pause(timings.messageMs), closed()]);
+    // Whoever is offered another way gets the time to take it.
+    await (refused && hasOtherWay() ? closed() : Promise.race([pause(timings.messageMs), closed()]));
     stopWaiting?.();
     close(false);
   }
@@ -164,7 +173,11 @@ function startFlow(item: HTMLElement, token: string, follow: boolean): Flow {
   // The flow is known before its first step, so that a listener may ask for it again.
   void Promise.resolve()
     .then(run)
-    .catch((cause: unknown) => reportProblem(item, { code: "decode-failed", message: "stopped decoding.", cause }))
+    .catch((cause: unknown) => {
+      become("failed");
+      close(false);
+      reportProblem(item, { code: "decode-failed", message: "stopped decoding.", cause });
+    })
     .finally(() => {
       if (flows.get(item) === flow) flows.delete(item);
       tell("");

@@ -1,8 +1,6 @@
 import type { HtmlService } from "../../services/html/types.ts";
 import type { DecodeText } from "../texts.ts";
-import type { Verdict } from "./answer.ts";
-
-export type Obstacle = Exclude<Verdict, { kind: "decoded" }>;
+import type { Obstacle } from "./answer.ts";
 
 const TEXT_OF: Record<Obstacle["kind"], DecodeText> = {
   refused: "blocked",

@@ -1,25 +1,39 @@
 import { decodeText } from "../texts.ts";
-import { contactScheme } from "./contact-link.ts";
+import { kindOf, schemeOf } from "./items.ts";
 
-/** The `state` attribute of an item (api.md §4). */
+/** The state of an item (api.md §4). */
 export type ItemState = "encoded" | "decoding" | "decoded" | "refused" | "failed";
 
-/** Names given here, so that an author's own is never taken away. */
-const named = new WeakMap<Element, string>();
+/** Items that got their name here; a clone is not among them. */
+const labelled = new WeakSet<Element>();
 
 export function showState(item: Element, state: ItemState): void {
-  if (item.getAttribute("state") !== state) item.setAttribute("state", state);
+  const { state: attribute } = kindOf(item);
+  if (item.getAttribute(attribute) !== state) item.setAttribute(attribute, state);
 }
 
-/** Makes an encoded item a target for pointer, keyboard and screen reader. What the author wrote stays. */
-export function presentTarget(item: Element): void {
-  if (!item.hasAttribute("tabindex")) item.setAttribute("tabindex", "0");
-  if (!item.hasAttribute("role")) item.setAttribute("role", contactScheme(item) ? "link" : "button");
-  if (item.hasAttribute("aria-label")) return;
-  const name = targetName(item);
-  if (!name) return;
-  item.setAttribute("aria-label", name);
-  named.set(item, name);
+/** Makes encoded items targets for pointer, keyboard and screen reader. What the author wrote stays. */
+export function presentTargets(items: readonly HTMLElement[]): void {
+  if (!items.length) return;
+  const name = decodeText("hidden_contact");
+  for (const item of items) present(item, name);
+}
+
+export const presentTarget = (item: HTMLElement): void => presentTargets([item]);
+
+function present(item: HTMLElement, name: string): void {
+  const kind = kindOf(item);
+  if (!kind.isTarget(item)) return;
+  if (kind.emptyLook?.(item)) item.replaceChildren(name);
+  // A real link is a target already.
+  if (!item.matches("a[href]")) {
+    if (!item.hasAttribute("tabindex")) item.setAttribute("tabindex", "0");
+    if (!item.hasAttribute("role")) item.setAttribute("role", schemeOf(item) ? "link" : "button");
+  }
+  const label = item.hasAttribute("aria-label") ? "" : targetLabel(item, name);
+  if (!label) return;
+  item.setAttribute("aria-label", label);
+  labelled.add(item);
 }
 
 /** Takes back what {@link presentTarget}, or the loader before it, has set. */
@@ -30,22 +44,22 @@ export function dropTarget(item: Element): void {
 
 /**
  * The same while the item's popup is open, but the focus can still come back: what stands inside a button or link is
- * hidden from a screen reader, and the popup stands inside the item.
+ * hidden from a screen reader, and the popup may stand inside the item.
  */
 export function dropRole(item: Element): void {
   if (/^(button|link)$/.test(item.getAttribute("role") ?? "")) item.removeAttribute("role");
-  const name = item.getAttribute("aria-label");
-  if (name === null) return;
-  // A clone has its name from the original.
-  const ours = named.has(item) ? name === named.get(item) : name.startsWith(decodeText("hidden_contact"));
-  if (ours || name === item.getAttribute("label")) item.removeAttribute("aria-label");
+  const label = item.getAttribute("aria-label");
+  if (label === null) return;
+  // A clone has its name from the original: the text itself tells whose it is.
+  if (labelled.delete(item) || label === item.getAttribute("label") || label.startsWith(decodeText("hidden_contact")))
+    item.removeAttribute("aria-label");
 }
 
 /** A mask of stars alone is no name for a screen reader, words of the author are; what is seen stays part of the name (WCAG 2.5.3). */
-function targetName(item: Element): string {
+function targetLabel(item: Element, name: string): string {
   const label = item.getAttribute("label")?.trim();
   if (label) return label;
   const text = item.textContent.trim();
-  if (text && !text.includes("*")) return "";
-  return [decodeText("hidden_contact"), text].filter(Boolean).join(": ");
+  if (!text) return name;
+  return text.includes("*") ? `${name}: ${text}` : "";
 }

@@ -1,15 +1,22 @@
 import { atom } from "jotai/vanilla";
 import { pageStore } from "../../registry/current.ts";
+import { kindOf } from "./items.ts";
+
+/** The tag that draws the popup; its code, and React with it, comes when the first one stands on the page. */
+export const POPUP_TAG = "apbct-email-popup";
+
+/** Parts of the popup that a theme reaches through the tag that it stands in. */
+const PARTS = "popup, header, text, help, reference, contact, animation, email, copy, got-it, close";
 
 /** What the decoder popup shows. */
 export type PopupView =
   | { kind: "waiting" }
   | { kind: "value"; text: string }
-  /** A refusal or a failure. */
-  | { kind: "message"; text: string };
+  /** A failure, or a refusal, which comes with what the visitor may do now. */
+  | { kind: "message"; text: string; refused: boolean };
 
 export interface DecodePopup {
-  /** The item that it belongs to; only that item draws it. */
+  /** The item that it belongs to. */
   item: HTMLElement;
   view: PopupView;
   /** The visitor closed it; `gotIt` when by the button. */
@@ -19,16 +26,34 @@ export interface DecodePopup {
 /** The one decoder popup of the page. */
 export const popupAtom = atom<DecodePopup | null>(null);
 
+const elements = new WeakMap<Document, HTMLElement>();
+
 /** Shows a popup. Another item's popup closes: only one is open on the page. */
 export function showPopup(popup: DecodePopup): void {
   const store = pageStore();
   const open = store.get(popupAtom);
   store.set(popupAtom, popup);
   if (open && open.item !== popup.item) open.close(false);
+  placePopup(popup.item);
 }
 
 /** Takes the popup of an item away, if it is the open one. */
 export function hidePopup(item: HTMLElement): void {
   const store = pageStore();
   if (store.get(popupAtom)?.item === item) store.set(popupAtom, null);
+}
+
+/** Moves the page's one popup element to where the item wants it, so that React starts once. */
+function placePopup(item: HTMLElement): void {
+  const { ownerDocument: page } = item;
+  const element = elements.get(page) ?? page.createElement(POPUP_TAG);
+  elements.set(page, element);
+  element.setAttribute("exportparts", PARTS);
+  const place = kindOf(item).popupPlace(item);
+  // Away from the item it would not know the item's direction.
+  const direction = item.closest("[dir=rtl],[dir=ltr]")?.getAttribute("dir");
+  if (direction) element.setAttribute("dir", direction);
+  else element.removeAttribute("dir");
+  // Placed anew even where it stands: a popup whose code could not be fetched is tried again when it is seen again.
+  if (element.parentNode !== place || !customElements.get(POPUP_TAG)) place.append(element);
 }

@@ -1,7 +1,8 @@
 import type { CmsCall } from "../../services/http/types.ts";
+import { EVENT_TOKEN_LENGTH } from "../bot-detector/event-token.ts";
 
-/** Length of a bot detector's token; another length is not sent (spec antispam §5). */
-export const EVENT_TOKEN_LENGTH = 64;
+/** Route and action of call 1. */
+const DECODE_CALL = "apbct_decode_email";
 
 /** What goes along with the tokens. */
 export interface DecodeContext {
@@ -21,18 +22,19 @@ export const isSendable = (token: string): boolean => JSON.stringify(token) === 
 /** Call 1 of spec antispam §7: one request for all tokens. */
 export function decodeCall(tokens: readonly string[], { admin, pageUrl, referrer, signals, eventToken = "" }: DecodeContext): CmsCall {
   const encodedEmails = JSON.stringify(Object.fromEntries(tokens.filter(isSendable).entries()));
+  // Without a route the call goes over admin-AJAX, the only transport that an admin page's nonce fits (contract §2.3).
+  if (admin) return { action: DECODE_CALL, fields: { encodedEmails } };
   return {
-    route: "apbct_decode_email",
-    action: "apbct_decode_email",
-    fields: admin
-      ? { encodedEmails }
-      : {
-          encodedEmails,
-          post_url: readable(pageUrl),
-          referrer: readable(referrer),
-          event_javascript_data: JSON.stringify(signals),
-          event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,
-        },
+    route: DECODE_CALL,
+    action: DECODE_CALL,
+    fields: {
+      encodedEmails,
+      post_url: readable(pageUrl),
+      referrer: readable(referrer),
+      // Servers of both generations are served: the older read the signals, the newer one the token (contract §3.3).
+      event_javascript_data: JSON.stringify(signals),
+      event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,
+    },
   };
 }
 

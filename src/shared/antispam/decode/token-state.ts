@@ -1,27 +1,20 @@
-import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import { pageStore } from "../../registry/current.ts";
-import type { Verdict } from "./answer.ts";
+import type { Decoded } from "./decoded.ts";
 
-/** What the page knows of a token. */
-export type TokenState = { kind: "encoded" } | { kind: "decoding" } | Verdict;
+/** What the page knows, by token: one atom for all, since one answer decodes all contacts of a page. */
+const decodedAtom = atom<ReadonlyMap<string, Decoded>>(new Map());
 
-const ENCODED: TokenState = { kind: "encoded" };
+/** All that the page knows; for whoever asks about a whole page of tokens. */
+export const allDecoded = (): ReadonlyMap<string, Decoded> => pageStore().get(decodedAtom);
 
-const atoms = new Map<string, PrimitiveAtom<TokenState>>();
-
-/** The one atom of a token; every item that carries the token reads it. */
-export function tokenAtom(token: string): PrimitiveAtom<TokenState> {
-  let known = atoms.get(token);
-  if (!known) {
-    known = atom<TokenState>(ENCODED);
-    atoms.set(token, known);
-  }
-  return known;
-}
+/** What is behind a token, while the page knows it. */
+export const decodedOf = (token: string): Decoded | undefined => allDecoded().get(token);
 
 /** The decoded value of a token as the server gave it, or `""` while nobody knows it. */
-export function decodedValue(token: string): string {
-  const known = atoms.get(token);
-  const state = known && pageStore().get(known);
-  return state?.kind === "decoded" ? state.value : "";
+export const decodedValue = (token: string): string => decodedOf(token)?.value ?? "";
+
+/** Keeps what a request has decoded. */
+export function keepDecoded(found: ReadonlyMap<string, Decoded>): void {
+  if (found.size) pageStore().set(decodedAtom, (known) => new Map([...known, ...found]));
 }

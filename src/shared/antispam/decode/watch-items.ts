@@ -1,51 +1,77 @@
 import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
 import { decodeText } from "../texts.ts";
-import { fillDecoded } from "./fill-page.ts";
+import { fillKnown } from "./fill-page.ts";
 import { forgetFilled, isFilled } from "./fill.ts";
-import { presentTarget, showState } from "./item-look.ts";
+import type { ItemKind } from "./item-kind.ts";
+import { dropTarget, presentTargets, showState } from "./item-look.ts";
 import { itemsWithin } from "./items.ts";
 
 /** Items made into targets per idle slice, so that a page with thousands stays smooth. */
-const SLICE = 200;
+export const SLICE = 200;
 
-const watched = new WeakSet<Document>();
+const watched = new WeakMap<Document, Set<ItemKind>>();
 
-/** Looks after all items of the page with one observer: they are targets, and one with a known token is filled at once. */
-export function watchItems(page: Document = document): void {
-  if (watched.has(page)) return;
-  watched.add(page);
-  presentWhenIdle(itemsWithin(page));
-  new MutationObserver(notice).observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ["encoded"] });
-}
+/**
+ * Looks after all items of one kind on the page with one observer: they are targets once the page is idle or somebody
+ * presses Tab, a few that come later at once, and one with a known token is filled.
+ */
+export function watchItems(page: Document, kind: ItemKind): Stop {
+  const kinds = watched.get(page) ?? new Set();
+  watched.set(page, kinds);
+  if (kinds.has(kind)) return () => undefined;
+  kinds.add(kind);
 
-function presentWhenIdle(items: HTMLElement[]): void {
-  if (!items.length) return;
-  service("clock").idle(() => {
-    for (const item of items.splice(0, SLICE)) if (!isFilled(item)) presentTarget(item);
-    presentWhenIdle(items);
+  let pending: HTMLElement[] = [];
+  let stopSlice: Stop | undefined;
+
+  const present = (items: HTMLElement[]) => presentTargets(items.filter((item) => !isFilled(item)));
+  const slice = () => {
+    present(pending.splice(0, SLICE));
+    stopSlice = pending.length ? service("clock").idle(slice) : undefined;
+  };
+  const presentAll = ({ key }: KeyboardEvent) => {
+    if (key === "Tab") present(pending.splice(0));
+  };
+
+  const presentLater = (items: HTMLElement[]) => {
+    if (!items.length) return;
+    pending = [...pending, ...items];
+    stopSlice ??= service("clock").idle(slice);
+  };
+
+  /** Items that the page has got. */
+  function meet(items: HTMLElement[]): void {
+    const hidden = fillKnown(items);
+    if (hidden.length > SLICE) presentLater(hidden);
+    else present(hidden);
+  }
+
+  /** An item has got another token: what was shown for the old one goes. */
+  function changed(item: HTMLElement): void {
+    if (isFilled(item) || !item.matches(kind.selector)) return;
+    if (forgetFilled(item)) {
+      item.replaceChildren(decodeText("hidden_contact"));
+      showState(item, "encoded");
+    }
+    meet([item]);
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === "attributes") changed(target as HTMLElement);
+      else for (const node of addedNodes) if (node instanceof HTMLElement) meet(itemsWithin(node, kind.selector));
+    }
   });
-}
+  presentLater(fillKnown(itemsWithin(page, kind.selector)));
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [kind.token] });
+  page.addEventListener("keydown", presentAll, true);
 
-function notice(records: readonly MutationRecord[]): void {
-  for (const { type, target, addedNodes } of records) {
-    if (type === "attributes") changed(target as HTMLElement);
-    else for (const node of addedNodes) if (node instanceof HTMLElement) arrived(node);
-  }
-}
-
-function arrived(node: HTMLElement): void {
-  const items = itemsWithin(node);
-  if (!items.length) return;
-  fillDecoded([node]);
-  for (const item of items) if (!isFilled(item)) presentTarget(item);
-}
-
-/** An item has got another token: what was shown for the old one goes. */
-function changed(item: HTMLElement): void {
-  if (isFilled(item) || !itemsWithin(item).includes(item)) return;
-  if (forgetFilled(item)) {
-    item.replaceChildren(decodeText("hidden_contact"));
-    showState(item, "encoded");
-  }
-  arrived(item);
+  return () => {
+    kinds.delete(kind);
+    observer.disconnect();
+    stopSlice?.();
+    page.removeEventListener("keydown", presentAll, true);
+    for (const item of itemsWithin(page, kind.selector)) if (!isFilled(item)) dropTarget(item);
+  };
 }

@@ -1,0 +1,16 @@
+import { DecodePopup } from "../react/antispam/decode-popup.tsx";
+import css from "../react/antispam/decode-popup.css";
+import { defineElement } from "../react/element/define-element.tsx";
+import { POPUP_TAG } from "../shared/antispam/decode/popup.ts";
+
+/**
+ * `<apbct-email-popup>`: the page's one decoder popup. Nobody writes it: the first decoding makes it, and it stands in the
+ * shadow root of the `<apbct-email>` or `<apbct-phone>` that is decoded, which hands its parts on; for markup of the
+ * original product it stands at the end of the page.
+ *
+ * Parts: `popup header text help reference contact animation email copy got-it close`.
+ * Custom properties: see `<apbct-email>`.
+ */
+export function define(): void {
+  defineElement({ tag: POPUP_TAG, options: {}, root: "shadow", styles: css, mount: "eager", component: DecodePopup });
+}

@@ -1,0 +1,40 @@
+import { startGuard } from "../shared/antispam/guard/guard.ts";
+import { startGuardTag, type GuardHandle } from "../shared/antispam/guard/start-guard-tag.ts";
+import "../shared/antispam/guard/events.ts";
+import { definePlainElement } from "../shared/element/define-plain-element.ts";
+
+/**
+ * Guards the page against spam for as long as it stands there, anywhere: gathers the visitor's signals, gives forms their
+ * hidden fields, serves search forms, checks e-mail addresses, notices answers that block the visitor, draws the pixel, loads
+ * the bot detector (spec antispam §1). It shows nothing. A site that gives `settings.antispam` needs no tag.
+ *
+ * ```html
+ * <apbct-guard></apbct-guard>
+ * ```
+ *
+ * @customElement apbct-guard
+ *
+ * @fires apbct-guard-started - The page is guarded from now on.
+ */
+export interface ApbctGuardElement extends HTMLElement, GuardHandle {
+  /** Resolves with the element once the page is guarded. */
+  readonly ready: Promise<ApbctGuardElement>;
+}
+
+/** Registers `<apbct-guard>`. */
+export function define(): void {
+  definePlainElement({
+    tag: "apbct-guard",
+    options: {},
+    root: "shadow",
+    mount: "eager",
+    methods: ["fields"],
+    properties: { signals: {} },
+    start: startGuardTag,
+  });
+}
+
+/** Guards the page without a tag, as the settings ask. */
+export function start(): void {
+  startGuard();
+}

@@ -1,0 +1,148 @@
+import { define, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
+import { FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";
+import { service } from "../../src/shared/registry/current.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  frames,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+} from "../support/index.ts";
+
+const FORM = `<form method="post" action="/comments"><input name="author"><input name="email"><textarea name="comment"></textarea></form>`;
+const NO_COOKIE = 'input[name="ct_no_cookie_hidden_field"]';
+const VISIBLE = 'input[name="apbct_visible_fields"]';
+
+describe("<apbct-guard>", () => {
+  let ground: TestGround;
+  let clock: TestClock;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    ground = useGround();
+    clock = useTestClock(ground);
+    ground.provide("settings", (await createSite("guard").settings()) as never);
+    define();
+  });
+  afterEach(async () => {
+    cleanFixtures();
+    await frames(1);
+  });
+
+  /** The forms' first check, and the idle moment after it. */
+  const passFirstCheck = () => clock.advance(FIRST_CHECK_MS + 1);
+  const give = (settings: object) => ground.provide("settings", settings as never);
+
+  async function guarded(html = ""): Promise<{ box: HTMLElement; guard: ApbctGuardElement }> {
+    const box = fixture(`<apbct-guard></apbct-guard>${html}`);
+    const guard = box.querySelector<ApbctGuardElement>("apbct-guard") ?? assert.fail("no guard");
+    await guard.ready;
+    return { box, guard };
+  }
+
+  it("gives the page's forms their hidden fields, and takes them out when it leaves", async () => {
+    const { box, guard } = await guarded(FORM);
+    await passFirstCheck();
+    await until(() => box.querySelector(NO_COOKIE) !== null && box.querySelector(VISIBLE) !== null, "both fields");
+    guard.remove();
+    await until(() => box.querySelector(NO_COOKIE) === null && box.querySelector(VISIBLE) === null, "the fields to go");
+  });
+
+  it("tells that the page is guarded, shows nothing, and leaves no trace of errors", async () => {
+    const box = fixture();
+    let started = 0;
+    box.addEventListener("apbct-guard-started", () => (started += 1));
+    box.innerHTML = "<apbct-guard></apbct-guard>";
+    await until(() => started === 1, "the event");
+    assert.equal(box.querySelector("apbct-guard")?.getBoundingClientRect().height, 0);
+    assert.deepEqual(ground.log.errors, []);
+  });
+
+  it("knows the visitor's signals, and the fields of a form", async () => {
+    const { box, guard } = await guarded(FORM);
+    const { signals } = guard;
+    assert.equal(Number(signals.ct_timezone) * 60 + new Date().getTimezoneOffset(), 0);
+    const fields = guard.fields(box.querySelector("form") ?? assert.fail("no form"));
+    assert.ok(fields.ct_no_cookie_hidden_field?.startsWith("_ct_no_cookie_data_"));
+    assert.ok((fields.apbct_visible_fields ?? "") !== "");
+  });
+
+  it("feeds the visitor service, so that our own forms carry the fields without being patched", async () => {
+    const { box } = await guarded(FORM);
+    const fields = service("visitor").fields(box.querySelector("form") ?? assert.fail("no form"));
+    assert.ok("ct_no_cookie_hidden_field" in fields);
+  });
+
+  it("leaves a visitor service of the site's own alone", async () => {
+    ground.provide("visitor", { signals: () => ({ own: true }), fields: () => ({}) });
+    const { guard } = await guarded();
+    assert.deepEqual(guard.signals, { own: true });
+  });
+
+  it("gathers and stores nothing before consent, where the site requires it, and starts when it comes", async () => {
+    give({ consent: "required" });
+    const { box, guard } = await guarded(FORM);
+    await passFirstCheck();
+    assert.deepEqual(guard.signals, {});
+    assert.equal(box.querySelector(NO_COOKIE), null);
+    assert.equal(localStorage.length, 0);
+    service("consent").set(true);
+    await passFirstCheck();
+    await until(() => box.querySelector(NO_COOKIE) !== null, "the field");
+    service("consent").set(false);
+    await until(() => box.querySelector(NO_COOKIE) === null, "the field to go");
+  });
+
+  it("does nothing inside a page-builder editor", async () => {
+    give({ editor: true });
+    const { box } = await guarded(FORM);
+    await passFirstCheck();
+    assert.equal(box.querySelector(NO_COOKIE), null);
+    assert.equal(localStorage.length, 0);
+  });
+
+  it("starts once for several tags and for settings without a tag, and ends with the last of them", async () => {
+    const { box, guard } = await guarded(`${FORM}<apbct-guard id="second"></apbct-guard>`);
+    await passFirstCheck();
+    await until(() => box.querySelector(NO_COOKIE) !== null, "the field");
+    assert.equal(box.querySelectorAll(NO_COOKIE).length, 1);
+    guard.remove();
+    await frames(2);
+    assert.ok(box.querySelector(NO_COOKIE), "the second tag still guards");
+    box.querySelector("#second")?.remove();
+    await until(() => box.querySelector(NO_COOKIE) === null, "the end");
+  });
+
+  it("offers cleantalkModal while it guards", async () => {
+    const { guard } = await guarded();
+    assert.ok(window.cleantalkModal);
+    guard.remove();
+    await until(() => window.cleantalkModal === undefined, "the global to go");
+  });
+
+  it("badges comments of the original's server only where the site asks for takeover", async () => {
+    const comment = `<div class="apbct-trp"><div class="comment-body"><div class="comment-author">Ann</div></div></div>`;
+    give({ antispam: { realPerson: { phrases: { trpHeading: "A real person" } } } });
+    const first = await guarded(comment);
+    await frames(2);
+    assert.equal(first.box.querySelector("apbct-real-person"), null);
+    cleanFixtures();
+    await frames(1);
+    give({ takeover: ["antispam"] });
+    const second = await guarded(comment);
+    await until(() => second.box.querySelector("apbct-real-person") !== null, "the badge");
+  });
+
+  it("guards without a tag when the settings ask for it", async () => {
+    const box = fixture(FORM);
+    start();
+    await passFirstCheck();
+    await until(() => box.querySelector(NO_COOKIE) !== null, "the field");
+  });
+});
