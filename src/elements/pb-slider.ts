@@ -2,6 +2,7 @@ import { definePlainElement } from "../shared/element/define-plain-element.ts";
 import { sliderOptions } from "../shared/slider/options.ts";
 import { defineSliderTexts } from "../shared/slider/texts.ts";
 import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
+import dotsCss from "../shared/slider/view/dots.css";
 import css from "../shared/slider/view/slider.css";
 import { startSlider } from "../shared/slider/view/start-slider.ts";
 import "../shared/slider/events.ts";
@@ -41,18 +42,61 @@ import "../shared/slider/events.ts";
  * @attr {string} easing - CSS timing function of a move.
  * @attr {boolean} [arrows=true] - The two arrow buttons; `arrows="false"` leaves them out.
  * @attr {boolean} [pagination=true] - The dots; `pagination="false"` leaves them out.
- * @attr {boolean} [drag=true] - Dragging by mouse, pen and finger.
+ * @attr {boolean | "free"} [drag=true] - Dragging by mouse, pen and finger; `free` glides on and stays where it stops.
+ * @attr {boolean} snap - With `drag="free"`: lands on the closest slide.
+ * @attr {number | string} drag-min-threshold - Pixels before a drag by finger begins, or JSON `{"mouse", "touch"}`; 0 and 10.
+ * @attr {number} [flick-power=600] - Pixels that the strip goes on per px/ms of speed at release.
+ * @attr {number} [flick-max-pages=1] - Farthest flick, in views; not for `free`.
  * @attr {string} no-drag - Selector of what never starts a drag. Form controls never do.
  * @attr {boolean | "focused" | "global"} keyboard - Arrow keys, inside the slider or on the whole page.
+ * @attr {boolean} wheel - A turn of the wheel is a step.
+ * @attr {number} [wheel-min-threshold=0] - Pixels that a turn must exceed.
+ * @attr {number} [wheel-sleep=0] - Milliseconds between two accepted turns.
+ * @attr {boolean} release-wheel - Lets the page scroll at both ends.
  * @attr {boolean | "pause"} autoplay - Steps by itself; `pause` waits for `play()`. A pause button is shown.
  * @attr {number} [interval=5000] - Milliseconds between two steps; a slide's own: `data-interval`.
  * @attr {boolean} [pause-on-hover=true] - Waits while the pointer is over the slider.
  * @attr {boolean} [pause-on-focus=true] - Waits while the keyboard is in the slider.
+ * @attr {boolean} [reset-progress=true] - After a pause the interval starts again; `false` goes on where it waited.
+ * @attr {boolean | number | string} auto-scroll - Moves evenly by itself: a speed in px per frame of 60 Hz (1; negative goes
+ *   backwards), or JSON `{"speed", "autoStart", "rewind", "pauseOnHover", "pauseOnFocus"}`. Not for `fade`. A pause button is
+ *   shown; it stands still out of view and with reduced motion.
+ * @attr {string} intersection - JSON `{"inView": {"autoplay": true}, "outView": {"autoplay": false}}`: what starts and stops
+ *   (`autoplay`, `autoScroll`, `keyboard`) when the slider comes into view and leaves it; also `root` (selector of a scrolling
+ *   ancestor), `rootMargin`, `threshold`, `once`. Never starts what the visitor has paused.
+ * @attr {boolean | "nearby" | "sequential"} lazy-load - Loads images of the slides when they are needed: those near the current
+ *   slide (`nearby`), or one after the other. Write their addresses as `data-src` and `data-srcset`, on `source` elements too. A
+ *   slide has the class `is-loading` meanwhile.
+ * @attr {number} [preload-pages=1] - Pages on each side whose images are loaded.
+ * @attr {boolean} cover - The first image of each slide fills it from behind; with `height`, `height-ratio` or `fixed-height`.
+ * @attr {boolean} adaptive-height - The view is as high as the slides that are shown.
+ * @attr {boolean} hash-nav - The address names the current slide: the slider's id, a dash and the number from 1, or the slide's
+ *   own `data-hash`. The slider starts there, follows the address and writes it; a hash of somebody else's is left alone.
+ * @attr {boolean} conditional - No arrows, dots, drag and controls while everything fits.
+ * @attr {boolean | "completely"} destroy - Takes the slider down, mostly in `breakpoints`; `completely` for good.
+ * @attr {"is-visible" | "is-active"} animation-trigger - Plays the animations inside a slide when it comes into view, or becomes
+ *   the current one: elements with `data-animation="name"` get the classes `is-animated` and `brx-animate-name`.
+ * @attr {boolean} animation-stagger - Delays them one after the other; an element of the class `no-stagger` is left out.
+ * @attr {number} [animation-delay=0] - Milliseconds from one to the next.
+ * @attr {number} [animation-delay-first=0] - Milliseconds before the first.
+ * @attr {boolean} animate-once - What has been played stays.
+ * @attr {string} sync - Selector or id of sliders to keep at the same slide, both ways; they may come later and be replaced.
+ *   Short for `sync-selector`.
+ * @attr {string} sync-selector - The same under the page builder's name.
+ * @attr {boolean} component-scope - Keeps that selector inside the nearest component (`data-component`).
+ * @attr {string} parent-component - Name of that component in the page builder.
+ * @attr {boolean} navigation - The slides are thumbnails: a click, Enter, Space or an arrow key chooses one, here and in the
+ *   slider of `sync` (without it: `.main-slider`). Short for `is-navigation`.
+ * @attr {boolean} is-navigation - The same under the carousel's name.
+ * @attr {boolean} is-indepentent-nav - Thumbnails that steer the other slider and stand still themselves (the spelling is the
+ *   page builder's).
+ * @attr {boolean} slide-focus - Slides in view take the focus, also without `navigation`.
  * @attr {string} label - Name for assistive technology; `aria-label` and `aria-labelledby` on the tag work too.
  * @attr {string} config - All options as JSON, or the `#id` of a JSON script element; the carousel's may stand in `rawConfig`.
  * @attr {"eager" | "visible" | "interaction"} mount - When it starts; default `visible`: near the viewport, or when a method is called.
  * @attr {"created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed"} state - Reflected.
  * @attr {boolean} no-slides - Reflected while there is nothing to slide.
+ * @attr {boolean} no-slider - Reflected while `conditional` has switched everything off.
  *
  * @fires pb-slider-mounted - The slider has started. `detail`: `{index}`, as in all events without another detail here.
  * @fires pb-slider-ready - It is laid out for the first time.
@@ -68,6 +112,8 @@ import "../shared/slider/events.ts";
  * @fires pb-slider-drag - A drag begins; then pb-slider-dragging with each move, pb-slider-dragged at release.
  * @fires pb-slider-dragging - The strip follows the pointer.
  * @fires pb-slider-dragged - The pointer let go.
+ * @fires pb-slider-scroll - With `drag="free"`: the strip was let go and glides.
+ * @fires pb-slider-scrolled - It has stopped.
  * @fires pb-slider-resized - Laid out anew.
  * @fires pb-slider-refresh - Slides came, went or changed places. `detail`: `{length}`.
  * @fires pb-slider-updated - Options changed.
@@ -75,6 +121,13 @@ import "../shared/slider/events.ts";
  * @fires pb-slider-autoplay-play - Autoplay was switched on.
  * @fires pb-slider-autoplay-pause - Autoplay was switched off; a hover or focus pause does not count.
  * @fires pb-slider-autoplay-playing - Each frame of autoplay. `detail`: `{rate}`, 0 to 1.
+ * @fires pb-slider-auto-scroll-play - Continuous movement was switched on.
+ * @fires pb-slider-auto-scroll-pause - It was switched off; a hover or focus pause does not count.
+ * @fires pb-slider-intersection - With `intersection`: the slider came into view or left it. `detail`: `{entry}`.
+ * @fires pb-slider-intersection-in - It came into view. Same detail.
+ * @fires pb-slider-intersection-out - It left. Same detail.
+ * @fires pb-slider-lazy-loaded - With `lazy-load`: an image has come. `detail`: `{index, slide, image}`.
+ * @fires pb-slider-lazy-error - An image could not be loaded; it shows its `alt`. Same detail.
  * @fires pb-slider-destroy - The slider has ended.
  *
  * @slot - The slides.
@@ -89,6 +142,7 @@ import "../shared/slider/events.ts";
  * @csspart page - Each dot.
  * @csspart page-active - The dot of the current page.
  * @csspart toggle - The play and pause button.
+ * @csspart spinner - Over the view while an image in it is on its way.
  *
  * @cssprop [--pb-slider-arrow-size=2.75rem] - Width and height of an arrow.
  * @cssprop [--pb-slider-arrow-inset=0.75rem] - Distance of an arrow from the edge.
@@ -102,6 +156,10 @@ import "../shared/slider/events.ts";
  * @cssprop [--pb-slider-dot-active-color=currentColor]
  * @cssprop [--pb-slider-pagination-padding=0.5rem 0]
  * @cssprop [--pb-slider-focus-color=Highlight]
+ * @cssprop [--pb-slider-spinner-size=1.5rem]
+ * @cssprop [--pb-slider-spinner-color=currentColor]
+ * @cssprop [--pb-slider-height-duration=200ms] - Time in which `adaptive-height` changes the height.
+ * @cssprop [--pb-slider-no-slider-justify=start] - Where the slides stand while `no-slider`.
  */
 export interface PbSliderElement extends HTMLElement, SliderElementHandle {
   /** Resolves with the element once it is mounted. */
@@ -115,7 +173,7 @@ export function define(): void {
     tag: "pb-slider",
     options: sliderOptions,
     root: "shadow",
-    styles: css,
+    styles: css + dotsCss,
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },

@@ -425,6 +425,19 @@ describe("<pb-slider>", () => {
     await until(() => Math.abs(left(host, 6)) < 0.5 && Math.abs(left(host, 7) - 200) < 0.5, "the strip to stand at its slide");
   });
 
+  it("refresh() follows a page that has turned to run the other way", async () => {
+    const host = await make('per-page="2"');
+    const box = host.parentElement ?? assert.fail("no box");
+    host.go(1);
+    box.dir = "rtl";
+    host.refresh();
+    await until(() => left(host, 1) > left(host, 2), "the other way");
+    assert.equal(host.index, 1);
+    box.dir = "ltr";
+    host.refresh();
+    await until(() => left(host, 1) < left(host, 2), "the first way");
+  });
+
   it("options may change at any moment: per-page, direction, arrows, type", async () => {
     const host = await make('per-page="3"');
     host.go(6);

@@ -2,6 +2,7 @@ import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
 import type { ClockService, Stop } from "../services/clock.ts";
 import type { Curve } from "./easing.ts";
 import type { Geometry } from "./geometry.ts";
+import type { Path } from "./momentum.ts";
 import type { SliderOptions } from "./options.ts";
 import type { PagingFacts } from "./paging-rules.ts";
 import type { SliderConfig } from "./resolve-config.ts";
@@ -13,6 +14,8 @@ export type SliderState = "created" | "mounted" | "idle" | "moving" | "scrolling
 export interface Resolved extends SliderOptions {
   /** Duration at the end of a drag: what the visitor's own hand started may move (contract §1.2, reducedMotion). */
   readonly dragSpeed: number;
+  /** Nothing may start to move by itself: less motion is wanted, or the page stands in an editor. */
+  readonly still: boolean;
 }
 
 /** One move: `destination` may lie outside 0..length-1 in a loop. */
@@ -25,6 +28,10 @@ export interface Trip {
 export interface SlideRef {
   index: number;
   slide: HTMLElement;
+}
+
+export interface SlideImage extends SlideRef {
+  image: HTMLImageElement;
 }
 
 /** Everything that happens inside one slider: event to payload. Parts talk through these. */
@@ -47,6 +54,11 @@ export interface Bus {
   drag: object;
   dragging: object;
   dragged: { velocity: number };
+  /** A strip that was let go begins to glide, and has stopped. */
+  scroll: object;
+  scrolled: object;
+  /** A strip that moves on by itself has come a bit farther; told ten times a second. */
+  drift: object;
   /** Geometry was measured anew. */
   layout: { geometry: Geometry };
   resized: object;
@@ -58,6 +70,16 @@ export interface Bus {
   "autoplay.play": object;
   "autoplay.pause": object;
   "autoplay.playing": { rate: number };
+  "autoScroll.play": object;
+  "autoScroll.pause": object;
+  intersection: { entry: IntersectionObserverEntry };
+  "intersection.in": { entry: IntersectionObserverEntry };
+  "intersection.out": { entry: IntersectionObserverEntry };
+  /** An image that waited has come, or will not come. */
+  "lazy.loaded": SlideImage;
+  "lazy.error": SlideImage;
+  /** Sliders bound to this one came, went or moved. */
+  partners: object;
   destroy: object;
 }
 
@@ -73,7 +95,7 @@ export interface Snapshot {
   readonly prevIndex: number;
   readonly nextIndex: number;
   readonly overflow: boolean;
-  /** Autoplay runs; a hover or focus pause does not count. */
+  /** Autoplay or continuous movement runs; a hover or focus pause does not count. */
   readonly playing: boolean;
 }
 
@@ -152,6 +174,8 @@ export interface Parts {
     readonly active: boolean;
     jump(position: number): void;
     to(position: number, ms: number, curve: Curve): void;
+    /** Follows a way until its end. */
+    along(path: Path): void;
     stop(): void;
   };
   State: { readonly current: SliderState; set(next: SliderState): void };
@@ -160,28 +184,63 @@ export interface Parts {
     go(control: unknown, options?: { same?: boolean }): void;
     /** Ends a drag: moves to the closest stop. */
     land(position: number): void;
+    /** The strip stays where it is; the closest slide becomes the current one, without a move to tell of. */
+    stay(): void;
+    /** The stop closest to a place, px. */
+    closestStop(position: number): number;
     /** Where a bounded strip ends, px. */
     limits(): { low: number; high: number };
     /** Index that an arrow leads to, or -1. */
     adjacentIndex(back: boolean, rules: PagingFacts): number;
   };
   Refresh: { refresh(): void };
+  /** Draws `type: "fade"` at the strip's position. */
+  Fade: { draw(): void };
+  Scroll: {
+    /** Lets the strip glide with a velocity, px/ms forward. */
+    fling(velocity: number): void;
+    /** Stops a gliding strip where it is; true if there was one. */
+    hold(): boolean;
+  };
   Autoplay: { readonly playing: boolean; play(): void; pause(): void };
+  AutoScroll: { readonly playing: boolean; play(): void; pause(): void };
+  Playback: {
+    readonly playing: boolean;
+    /** Paused by the visitor or a script: nothing but they may start it again. */
+    readonly held: boolean;
+    play(): void;
+    pause(): void;
+  };
+  /** Whether arrow keys are heard at all. */
+  Keyboard: { enable(on: boolean): void };
   Snapshots: { readonly current: Snapshot; update(): void };
+  /** Sliders that this one is bound to, as far as they have started. */
+  Sync: { readonly partners: readonly SliderPartner[] };
   /** Tells the page what the parts were told. */
   Announce: { tell<K extends keyof Bus>(name: K, payload: Bus[K]): void };
 }
 
+/** A slider of the page that has started. */
+export interface SliderPartner {
+  readonly host: HTMLElement;
+  readonly handle: SliderHandle;
+}
+
 /** What holds a slider: the React component, the tag's methods, controls. */
 export interface SliderHandle {
-  /** Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else moves nothing. */
-  go(control: number | string): void;
+  /**
+   * Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else moves nothing; neither does the slide that is the
+   * current one already, unless `same` says to go back to its place.
+   */
+  go(control: number | string, options?: { same?: boolean }): void;
   refresh(): void;
   update(config: SliderConfig): void;
   play(): void;
   pause(): void;
   destroy(): void;
   snapshot(): Snapshot;
+  /** Options in force. */
+  options(): Resolved;
   on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): Stop;
   readonly slides: readonly HTMLElement[];
 }

@@ -3,23 +3,37 @@ import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
 import type { Bus, Ctx, Part, Parts, Resolved, SliderElements, SliderHandle, Snapshot } from "./contracts.ts";
 import { resolveMedia, watchMedia } from "./media.ts";
+import { AdaptiveHeight } from "./parts/adaptive-height.ts";
 import { Announce } from "./parts/announce.ts";
+import { AutoScroll } from "./parts/auto-scroll.ts";
 import { Autoplay } from "./parts/autoplay.ts";
+import { Conditional } from "./parts/conditional.ts";
+import { Cover } from "./parts/cover.ts";
 import { Direction } from "./parts/direction.ts";
 import { Drag } from "./parts/drag.ts";
+import { Fade } from "./parts/fade.ts";
+import { Hash } from "./parts/hash.ts";
 import { Html } from "./parts/html.ts";
+import { InnerAnimations } from "./parts/inner-animations.ts";
+import { Intersection } from "./parts/intersection.ts";
 import { Keyboard } from "./parts/keyboard.ts";
 import { Labels } from "./parts/labels.ts";
+import { LazyLoad } from "./parts/lazy-load.ts";
 import { Live } from "./parts/live.ts";
 import { Move } from "./parts/move.ts";
+import { Navigation } from "./parts/navigation.ts";
 import { Paging } from "./parts/paging.ts";
+import { Playback } from "./parts/playback.ts";
 import { Refresh } from "./parts/refresh.ts";
+import { Scroll } from "./parts/scroll.ts";
 import { Sizes } from "./parts/sizes.ts";
 import { Snapshots } from "./parts/snapshots.ts";
 import { State } from "./parts/state.ts";
+import { Sync } from "./parts/sync.ts";
 import { Transition } from "./parts/transition.ts";
 import { Translate } from "./parts/translate.ts";
 import { Visible } from "./parts/visible.ts";
+import { Wheel } from "./parts/wheel.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 import { createScope } from "./scope.ts";
 import { SliderError } from "./slider-error.ts";
@@ -44,13 +58,27 @@ const PARTS = {
   Build: Blank,
   State,
   Paging,
+  Hash,
   Refresh,
+  Fade,
+  Scroll,
   Visible,
+  LazyLoad,
+  Cover,
+  AdaptiveHeight,
+  InnerAnimations,
+  Conditional,
   Labels,
   Autoplay,
+  AutoScroll,
+  Playback,
   Live,
   Drag,
+  Wheel,
   Keyboard,
+  Intersection,
+  Sync,
+  Navigation,
   Announce,
   Snapshots,
 } satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };
@@ -74,7 +102,8 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       throw new SliderError("missing-height", "height or heightRatio is missing.");
     }
     // Inside a page-builder editor nothing moves by itself.
-    return service("settings").get().editor && options.autoplay ? { ...options, autoplay: "pause" } : options;
+    if (!service("settings").get().editor) return options;
+    return { ...options, still: true, autoplay: options.autoplay && "pause" };
   };
   let options = read();
 
@@ -127,24 +156,28 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   let stopMedia = watchMedia(config, change);
 
   return {
-    go: (control) => parts.Paging.go(control),
-    refresh: () => parts.Refresh.refresh(),
+    go: (control, how) => parts.Paging.go(control, how),
+    refresh() {
+      // The page may run the other way now; no event tells.
+      if (resolveMedia(config, host).direction !== options.direction) change();
+      parts.Refresh.refresh();
+    },
     update(next) {
       config = next;
       stopMedia();
       stopMedia = watchMedia(config, change);
       change();
     },
-    play: () => parts.Autoplay.play(),
-    pause: () => parts.Autoplay.pause(),
+    play: () => parts.Playback.play(),
+    pause: () => parts.Playback.pause(),
     snapshot: () => parts.Snapshots.current,
+    options: () => options,
     on(name, run) {
-      let listening = true;
-      ctx.on(name, (payload) => {
-        if (listening) run(payload);
-      });
+      // Glide's bus keeps its handlers as long as the slider lives; whoever has stopped listening must not be kept with them.
+      let listener: typeof run | undefined = run;
+      ctx.on(name, (payload) => listener?.(payload));
       return () => {
-        listening = false;
+        listener = undefined;
       };
     },
     get slides() {

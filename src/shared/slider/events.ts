@@ -1,4 +1,4 @@
-import type { SlideRef, Trip } from "./contracts.ts";
+import type { SlideImage, SlideRef, Trip } from "./contracts.ts";
 
 /** Details of the events of `<pb-slider>` (api.md §5; arguments of contract §2.2 as members). */
 export interface SliderEvents {
@@ -19,6 +19,9 @@ export interface SliderEvents {
   "pb-slider-drag": { index: number };
   "pb-slider-dragging": { index: number };
   "pb-slider-dragged": { index: number };
+  /** A strip that was let go (`drag: "free"`) begins to glide, and has stopped. */
+  "pb-slider-scroll": { index: number };
+  "pb-slider-scrolled": { index: number };
   "pb-slider-resized": { index: number };
   "pb-slider-refresh": { length: number };
   "pb-slider-updated": { index: number };
@@ -27,6 +30,15 @@ export interface SliderEvents {
   "pb-slider-autoplay-pause": { index: number };
   /** Each frame: the part of the interval that has passed, 0 to 1. */
   "pb-slider-autoplay-playing": { rate: number };
+  "pb-slider-auto-scroll-play": { index: number };
+  "pb-slider-auto-scroll-pause": { index: number };
+  /** The slider came into view or left it (option `intersection`). */
+  "pb-slider-intersection": { entry: IntersectionObserverEntry };
+  "pb-slider-intersection-in": { entry: IntersectionObserverEntry };
+  "pb-slider-intersection-out": { entry: IntersectionObserverEntry };
+  /** An image that waited (option `lazyLoad`) has come, or will not come. */
+  "pb-slider-lazy-loaded": SlideImage;
+  "pb-slider-lazy-error": SlideImage;
   "pb-slider-destroy": { index: number };
 }
 

@@ -14,7 +14,7 @@ function listOf(query: string): MediaQueryList {
 }
 
 /** The way the page runs around the slider; a selector, because it needs no style recalculation. */
-function pageDirection(host: Element): "ltr" | "rtl" {
+export function pageDirection(host: Element): "ltr" | "rtl" {
   try {
     return host.matches(":dir(rtl)") ? "rtl" : "ltr";
   } catch {
@@ -35,7 +35,8 @@ export function resolveMedia({ options, given, breakpoints, calm }: SliderConfig
   const { speed } = wide;
   // "pause" arms autoplay; it must not switch it on where it is off.
   const quiet = wide.autoplay === false ? { ...calm, autoplay: false as const } : calm;
-  return Object.assign(wide, listOf(CALM).matches ? quiet : null, { dragSpeed: speed });
+  const still = listOf(CALM).matches;
+  return Object.assign(wide, still ? quiet : null, { dragSpeed: speed, still });
 }
 
 /** Calls `run` whenever a query of the configuration changes its answer. */

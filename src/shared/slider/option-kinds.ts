@@ -24,7 +24,7 @@ export function asNumber(value: unknown): number | undefined {
   return typeof given === "string" && NUMBER.test(given) ? Number(given) : undefined;
 }
 
-function asBoolean(value: unknown): boolean | undefined {
+export function asBoolean(value: unknown): boolean | undefined {
   const given = plain(value);
   const text = typeof given === "string" ? given.toLowerCase() : given;
   if (text === true || text === 1 || text === "" || text === "true" || text === "1" || text === "yes" || text === "on") return true;

@@ -8,6 +8,7 @@ import {
   SPEED_MS,
   TOUCH_DRAG_THRESHOLD_PX,
 } from "./constants.ts";
+import { asAutoScroll, asIntersection, type AutoScrollOptions, type IntersectionOptions } from "./motion-options.ts";
 import { asLength, asNumber, asRecord, flagOr, length, numberOrNone, reads, recordOrNone, textOrNone } from "./option-kinds.ts";
 
 /** Space at both ends of the view, as CSS lengths. */
@@ -192,8 +193,10 @@ export const carouselOptions = {
   lazyLoad: flagOr(["nearby", "sequential"], false),
   /** Pages on each side whose images are loaded. */
   preloadPages: number(1, { min: 0, whole: true }),
-  autoScroll: recordOrNone("an object of options"),
-  intersection: recordOrNone("an object of options"),
+  /** Continuous movement; a number is its speed. Not for `fade`. */
+  autoScroll: reads<AutoScrollOptions | null>(asAutoScroll, null, "an object of options or a speed", true),
+  /** What happens when the slider comes into view and leaves it. */
+  intersection: reads<IntersectionOptions | null>(asIntersection, null, "an object of options", true),
 };
 
 /** Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for authors. */
@@ -219,13 +222,25 @@ const wrapperOptions = {
   isIndepententNav: flag(false),
   /** Short for `isNavigation`. */
   navigation: flag(false),
-  animationTrigger: choice(["is-visible", "is-active"], "is-visible"),
+  /** Mark of a slide that plays the animations inside it; `is-visible` where another option asks for them. */
+  animationTrigger: reads<"is-visible" | "is-active" | null>(
+    (value) => {
+      if (value === "is-visible" || value === "is-active") return value;
+      return value === false || value === null || value === "false" ? null : value === true || value === "" ? "is-visible" : undefined;
+    },
+    null,
+    "is-visible or is-active",
+  ),
+  /** Gives the animations of a slide one delay after the other. */
   animationStagger: flag(false),
   /** Milliseconds. */
   animationDelay: number(0, { min: 0 }),
   animationDelayFirst: number(0, { min: 0 }),
+  /** What has been played stays. */
   animateOnce: flag(false),
+  /** The view is as high as the slides that are shown. */
   adaptiveHeight: flag(false),
+  /** The address names the current slide. */
   hashNav: flag(false),
   /** Turns navigation off while the content fits. */
   conditional: flag(false),

@@ -1,5 +1,6 @@
 import { collectSlides } from "./collect-slides.ts";
 import type { Resolved, Snapshot } from "./contracts.ts";
+import { hasAutoScroll } from "./motion-options.ts";
 import { adjacent, endOf, pageOf, pagesOf, wrapIndex, type PagingFacts } from "./paging-rules.ts";
 import { BLANK_SNAPSHOT } from "./slider-store.ts";
 
@@ -10,8 +11,8 @@ import { BLANK_SNAPSHOT } from "./slider-store.ts";
 export function predictSnapshot(options: Resolved, host: HTMLElement): Snapshot {
   const { length } = collectSlides(host).slides;
   if (length === 0) return BLANK_SNAPSHOT;
-  const { type, perPage, perMove, focus, isNavigation, rewind, start, fixedWidth, autoWidth, autoplay } = options;
-  const overflow = length > perPage || fixedWidth !== null || autoWidth;
+  const { type, perPage, perMove, focus, isNavigation, rewind, start, fixedWidth, autoWidth, autoplay, autoScroll, still } = options;
+  const overflow = type === "fade" || length > perPage || fixedWidth !== null || autoWidth;
   const facts: PagingFacts = {
     length,
     perPage: type === "fade" ? 1 : perPage,
@@ -38,6 +39,6 @@ export function predictSnapshot(options: Resolved, host: HTMLElement): Snapshot 
     prevIndex: to(true),
     nextIndex: to(false),
     overflow,
-    playing: autoplay === true,
+    playing: autoplay === true || (hasAutoScroll(options) && autoScroll?.autoStart === true && !still),
   };
 }

@@ -22,12 +22,15 @@ export const BLANK_SNAPSHOT: Snapshot = {
   playing: false,
 };
 
+/** Counts up whenever a slider starts or ends, so that whoever looks for one looks again. */
+export const slidersAtom = atom(0);
+
 const known = new WeakMap<Element, SliderAtoms>();
 
-/** The atoms of a `<pb-slider>` element, in the store of the page. Whoever asks first may say what to begin with. */
-export function sliderAtoms(host: Element, first: () => Snapshot = () => BLANK_SNAPSHOT): SliderAtoms {
+/** The atoms of a `<pb-slider>` element, in the store of the page. Anyone may ask first. */
+export function sliderAtoms(host: Element): SliderAtoms {
   let atoms = known.get(host);
-  if (!atoms) known.set(host, (atoms = { snapshot: atom(first()), handle: atom<SliderHandle | null>(null) }));
+  if (!atoms) known.set(host, (atoms = { snapshot: atom(BLANK_SNAPSHOT), handle: atom<SliderHandle | null>(null) }));
   return atoms;
 }
 
@@ -37,4 +40,5 @@ export function publishSnapshot(host: Element, snapshot: Snapshot): void {
 
 export function publishHandle(host: Element, handle: SliderHandle | null): void {
   pageStore().set(sliderAtoms(host).handle, handle);
+  pageStore().set(slidersAtom, (count) => count + 1);
 }

@@ -11,6 +11,8 @@ const SLIDER_TEXTS = {
   pageX: "Go to page %s",
   play: "Start autoplay",
   pause: "Pause autoplay",
+  startScroll: "Start auto scroll",
+  pauseScroll: "Pause auto scroll",
   carousel: "carousel",
   slide: "slide",
   select: "Select a slide to show",

@@ -57,6 +57,39 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
+  it("A095 with resetProgress=false a pause by hand goes on where it stood, else play starts the interval anew", async () => {
+    for (const [resetProgress, index] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const made = await makeSlider({ ...quick, resetProgress });
+      await clock.advance(800);
+      made.slider.pause();
+      await clock.advance(500);
+      made.slider.play();
+      await clock.advance(300);
+      assert.equal(made.slider.snapshot().index, index, `resetProgress ${resetProgress}`);
+      made.slider.destroy();
+    }
+  });
+
+  it("A093 a slide's own interval counts under its other names too", async () => {
+    const made = await makeSlider(quick);
+    made.slides[0]!.setAttribute("data-splide-interval", "300");
+    made.slides[1]!.setAttribute("data-x-interval", "200");
+    await clock.advance(550);
+    assert.equal(made.slider.snapshot().index, 2);
+  });
+
+  it("a press of play counts more than the pointer on the button", async () => {
+    const made = await makeSlider(quick);
+    hover(made.host, "pointerenter");
+    made.slider.pause();
+    made.slider.play();
+    await clock.advance(1100);
+    assert.equal(made.slider.snapshot().index, 1);
+  });
+
   it("A096 does not wait where pauseOnHover is off", async () => {
     const made = await makeSlider({ ...quick, pauseOnHover: "false" });
     hover(made.host, "pointerenter");

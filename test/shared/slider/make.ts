@@ -27,6 +27,8 @@ export interface MakeOptions {
   /** Style of each slide by index. */
   style?: (index: number) => string;
   content?: string;
+  /** Id of the slider. */
+  id?: string;
 }
 
 const started = new Set<SliderHandle>();
@@ -41,12 +43,13 @@ export function endSliders(): void {
 /** An engine on its own, without React: the same shadow tree as the tag's. */
 export async function makeSlider(
   options: Record<string, unknown> = {},
-  { count = 5, width = 900, style = () => "", content }: MakeOptions = {},
+  { count = 5, width = 900, style = () => "", content, id = "" }: MakeOptions = {},
 ): Promise<Made> {
   defineSliderTexts();
   const cells =
     content ?? Array.from({ length: count }, (_, index) => `<div style="height: 100px; ${style(index)}">${index}</div>`).join("");
   const host = fixture(`<div style="width: ${width}px"><div class="host">${cells}</div></div>`).querySelector<HTMLElement>(".host")!;
+  if (id) host.id = id;
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -97,7 +100,7 @@ interface PointerOptions {
 }
 
 /** A pointer made of events, with times of its own: speed does not depend on how busy the machine is. */
-export function pointerOn(made: Made, { pointerType = "mouse", target = made.slides[0]! }: PointerOptions = {}) {
+export function pointerOn(made: Pick<Made, "track" | "slides">, { pointerType = "mouse", target = made.slides[0]! }: PointerOptions = {}) {
   const box = made.track.getBoundingClientRect();
   let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   let time = performance.now();

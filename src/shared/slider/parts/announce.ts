@@ -17,6 +17,11 @@ const SAME: Partial<Record<keyof Bus, keyof SliderEvents>> = {
   refresh: "pb-slider-refresh",
   overflow: "pb-slider-overflow",
   "autoplay.playing": "pb-slider-autoplay-playing",
+  intersection: "pb-slider-intersection",
+  "intersection.in": "pb-slider-intersection-in",
+  "intersection.out": "pb-slider-intersection-out",
+  "lazy.loaded": "pb-slider-lazy-loaded",
+  "lazy.error": "pb-slider-lazy-error",
 };
 
 /** Bus events that carry the index outside. */
@@ -25,10 +30,14 @@ const WITH_INDEX: Partial<Record<keyof Bus, keyof SliderEvents>> = {
   drag: "pb-slider-drag",
   dragging: "pb-slider-dragging",
   dragged: "pb-slider-dragged",
+  scroll: "pb-slider-scroll",
+  scrolled: "pb-slider-scrolled",
   resized: "pb-slider-resized",
   options: "pb-slider-updated",
   "autoplay.play": "pb-slider-autoplay-play",
   "autoplay.pause": "pb-slider-autoplay-pause",
+  "autoScroll.play": "pb-slider-auto-scroll-play",
+  "autoScroll.pause": "pb-slider-auto-scroll-pause",
 };
 
 /** Tells the page what happens in the slider. */

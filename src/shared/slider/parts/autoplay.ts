@@ -1,17 +1,16 @@
 import type { Stop } from "../../services/clock.ts";
+import { LONGEST_FRAME_MS } from "../constants.ts";
 import type { Part, Parts } from "../contracts.ts";
+import { watchVisitor } from "../pause-reasons.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another's. */
-type Pause = "hover" | "focus" | "drag" | "away";
-
-/** A frame that took longer was a hidden tab or a sleeping machine: time did not pass for the visitor. */
-const LONGEST_FRAME_MS = 250;
+type Pause = "hover" | "focus" | "drag";
 
 /** Attributes of a slide with its own interval, ms (api.md §5). */
 const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
 
 /** Steps forward by itself, and tells how much of the interval has passed (contract §1.5). */
-export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts, scope, clock, elements: { host } }) => {
+export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts, scope, clock, elements }) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let listening = false;
@@ -68,21 +67,17 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   function listen(): void {
     if (listening) return;
     listening = true;
-    scope.listen<PointerEvent>(host, "pointerenter", ({ pointerType }) => set("hover", opt().pauseOnHover && pointerType !== "touch"));
-    scope.listen(host, "pointerleave", () => set("hover", false));
-    scope.listen<FocusEvent>(host, "focusin", (event) => {
-      // A clicked button keeps the focus without showing it; the slider must not look dead then.
-      const target = event.composedPath()[0];
-      set("focus", opt().pauseOnFocus && target instanceof Element && target.matches(":focus-visible"));
-    });
-    scope.listen(host, "focusout", () => set("focus", false));
+    watchVisitor({ scope, elements }, opt, set);
   }
 
   function play(): void {
     listen();
     if (playing) return;
     playing = true;
-    passed = 0;
+    // Whoever asks for it, with the pointer or the keyboard on the button, wants to see it.
+    pauses.delete("hover");
+    pauses.delete("focus");
+    if (opt().resetProgress) passed = 0;
     emit("autoplay.play", {});
     parts.Snapshots.update();
     run();

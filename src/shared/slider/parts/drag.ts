@@ -30,8 +30,14 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
   let gesture: Gesture | undefined;
   /** A drag is followed by a click that nobody meant. */
   let swallows = false;
+  /** The press stopped a gliding strip: it must not open a link as well. */
+  let caught = false;
 
-  const canDrag = () => opt().drag !== false && (parts.Sizes.overflow || parts.Sizes.loops || parts.Paging.facts().focused);
+  function canDrag(): boolean {
+    const { drag, conditional } = opt();
+    const { overflow, loops } = parts.Sizes;
+    return drag !== false && (overflow || loops || (!conditional && parts.Paging.facts().focused));
+  }
 
   function apply(): void {
     track.toggleAttribute("data-drag", canDrag());
@@ -56,8 +62,9 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     claims.delete(event.pointerId);
     if (event.button !== 0 || !event.isPrimary || !canDrag() || refuses(event.composedPath()[0])) return;
     const { waitForTransition, dragMinThreshold } = opt();
-    if (waitForTransition && parts.State.current === "moving") return;
+    if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
+    caught = parts.Scroll.hold();
     const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
@@ -114,15 +121,20 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     if (!gesture || event.pointerId !== gesture.pointerId) return;
     const { follows } = gesture;
     finish();
-    if (!follows) return;
-    swallows = true;
+    swallows = caught || follows !== undefined;
+    if (!follows) {
+      if (caught) parts.Scroll.fling(0);
+      return;
+    }
     const velocity = -follows.velocity.at(event.timeStamp);
-    const { flickPower, flickMaxPages } = opt();
-    const farthest = (parts.Sizes.geometry?.view ?? 0) * flickMaxPages;
-    const way = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
+    const { flickPower, flickMaxPages, drag, type } = opt();
     parts.State.set("idle");
     emit("dragged", { velocity });
-    if (parts.State.current === "idle") parts.Paging.land(parts.Translate.position + way);
+    if (parts.State.current !== "idle") return;
+    if (drag === "free" && type !== "fade") return parts.Scroll.fling(velocity);
+    const farthest = (parts.Sizes.geometry?.view ?? 0) * flickMaxPages;
+    const way = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
+    parts.Paging.land(parts.Translate.position + way);
   }
 
   function finish(): false {
@@ -142,6 +154,7 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
 
   on("options", apply);
   on("layout", apply);
+  on("overflow", apply);
   scope.onEnd(finish);
   return {
     mount() {

@@ -1,5 +1,5 @@
 import type { Stop } from "../../services/clock.ts";
-import type { Part } from "../contracts.ts";
+import type { Part, Parts } from "../contracts.ts";
 
 const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
   ltr: { ArrowRight: ">", ArrowLeft: "<" },
@@ -12,11 +12,12 @@ const TYPING =
   "input, textarea, select, audio, video, [contenteditable]:not([contenteditable='false']), [role='slider'], [role='listbox'], [role='menu']";
 
 /** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
-export const Keyboard: Part<object> = ({ opt, on, parts, scope, elements: { host } }) => {
+export const Keyboard: Part<Parts["Keyboard"]> = ({ opt, on, parts, scope, elements: { host } }) => {
   let stop: Stop | undefined;
+  let enabled = true;
 
   function press(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!enabled || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.composedPath()[0];
     if (target instanceof Element && target.closest(TYPING)) return;
     const control = KEYS[opt().direction][event.key];
@@ -32,5 +33,10 @@ export const Keyboard: Part<object> = ({ opt, on, parts, scope, elements: { host
   }
 
   on("options", apply);
-  return { mount: apply };
+  return {
+    mount: apply,
+    enable(on) {
+      enabled = on;
+    },
+  };
 };

@@ -16,7 +16,7 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
       track.removeAttribute("aria-atomic");
       return;
     }
-    track.setAttribute("aria-live", parts.Autoplay.playing ? "off" : "polite");
+    track.setAttribute("aria-live", parts.Playback.playing ? "off" : "polite");
     track.setAttribute("aria-atomic", "true");
   }
 
@@ -27,7 +27,7 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
     track.removeAttribute("aria-busy");
   }
 
-  on("moved", () => {
+  function tell(): void {
     if (track.getAttribute("aria-live") !== "polite") return;
     rest();
     track.setAttribute("aria-busy", "true");
@@ -36,10 +36,15 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
     signal.textContent = "…";
     track.append(signal);
     stop = scope.after(LIVE_BUSY_MS, rest);
-  });
+  }
+
+  on("moved", tell);
+  on("scrolled", tell);
   on("options", apply);
   on("autoplay.play", apply);
   on("autoplay.pause", apply);
+  on("autoScroll.play", apply);
+  on("autoScroll.pause", apply);
   scope.onEnd(rest);
   return { mount: apply };
 };

@@ -1,6 +1,7 @@
 import type { Stop } from "../../services/clock.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
+import { pathTo, type Path } from "../momentum.ts";
 
 /**
  * The one animator of the strip. Script-driven, because a move across the seam of a loop shifts slides on its way, which
@@ -20,24 +21,28 @@ export const Move: Part<Parts["Move"]> = ({ parts, scope, clock }) => {
     parts.Transition.settle();
   }
 
+  function along(path: Path): void {
+    halt();
+    const start = clock.elapsed();
+    const step = () => {
+      const { position, done } = path(clock.elapsed() - start);
+      if (done) return jump(position);
+      parts.Translate.place(position);
+      stopFrame = scope.frame(step);
+    };
+    stopFrame = scope.frame(step);
+  }
+
   return {
     get active() {
       return stopFrame !== undefined;
     },
     jump,
+    along,
     to(target, ms, curve) {
       const from = parts.Translate.position;
-      const way = target - from;
-      if (ms <= 0 || Math.abs(way) < SAME_PLACE_PX) return jump(target);
-      halt();
-      const start = clock.elapsed();
-      const step = () => {
-        const part = Math.max(0, (clock.elapsed() - start) / ms);
-        if (part >= 1) return jump(target);
-        parts.Translate.place(from + way * curve(part));
-        stopFrame = scope.frame(step);
-      };
-      stopFrame = scope.frame(step);
+      if (ms <= 0 || Math.abs(target - from) < SAME_PLACE_PX) return jump(target);
+      along(pathTo(from, target, ms, curve));
     },
     stop() {
       halt();

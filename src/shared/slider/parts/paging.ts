@@ -115,6 +115,25 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     travel(found, dragSpeed, true);
   }
 
+  function closestStop(position: number): number {
+    const { stops, loops, period } = parts.Sizes;
+    if (loops) {
+      const found = nearestTurn(stops, period, position);
+      return stopOf(wrapIndex(found, stops.length)) + Math.floor(found / stops.length) * period;
+    }
+    const { low, high } = limits();
+    return stopOf(nearestStop(stops, Math.min(Math.max(position, low), high)));
+  }
+
+  function stay(): void {
+    const { stops, loops, period } = parts.Sizes;
+    const { position } = parts.Translate;
+    const found = loops ? nearestTurn(stops, period, position) : Math.min(nearestStop(stops, position), endOf(facts()));
+    if (loops) turns = Math.floor(found / stops.length);
+    arrive();
+    setIndex(wrapIndex(found, stops.length));
+  }
+
   function setIndex(index: number): void {
     const previous = glide.index;
     if (index === previous) return;
@@ -125,6 +144,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
   on("run", () => {
     const mine = trip;
     if (!mine) return;
+    // What waited for the end of a glide or a way back will not come.
+    parts.Transition.drop();
     parts.State.set("moving");
     emit("move", mine);
     // A listener may have asked for another move, or taken the slider away.
@@ -138,6 +159,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     emit("moved", done);
   });
   on("layout", () => {
+    parts.Scroll.hold();
     const rules = facts();
     const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
     setIndex(Math.min(Math.max(glide.index, 0), last));
@@ -159,6 +181,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     facts,
     go,
     land,
+    stay,
+    closestStop,
     limits,
     adjacentIndex(back, rules) {
       const found = adjacent(rules, glide.index, back, standing());

@@ -76,6 +76,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     const gap = gapOf(view);
     const room = { view, before, after, gap };
 
+    if (opt().type === "fade") return { ...room, gap: 0, ...evenStrip(slides.length, view, 0) };
     const last = slides.length - 1;
     const { autoWidth, autoHeight } = opt();
     if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
@@ -110,7 +111,8 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
       stale = false;
       geometry = measured;
       loops = opt().type === "loop" && canLoop(geometry);
-      stops = stopsOf(geometry, { focus: opt().focus, trims: !loops && opt().trimSpace !== false });
+      const isFade = opt().type === "fade";
+      stops = stopsOf(geometry, { focus: isFade ? null : opt().focus, trims: !isFade && !loops && opt().trimSpace !== false });
       emit("layout", { geometry });
       const now = opt().type === "fade" || overflows(geometry);
       if (now !== overflow) emit("overflow", { overflow: (overflow = now) });

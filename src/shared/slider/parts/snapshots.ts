@@ -21,7 +21,7 @@ export const Snapshots: Part<Parts["Snapshots"]> = ({ glide, on, parts, scope, p
       prevIndex: parts.Paging.adjacentIndex(true, facts),
       nextIndex: parts.Paging.adjacentIndex(false, facts),
       overflow: parts.Sizes.overflow,
-      playing: parts.Autoplay.playing,
+      playing: parts.Playback.playing,
     };
   }
 

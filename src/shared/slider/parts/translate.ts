@@ -82,6 +82,7 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, ele
 
   function place(next: number): void {
     position = next;
+    if (opt().type === "fade") return parts.Fade.draw();
     const { loops, period } = parts.Sizes;
     const base = loops ? ((next % period) + period) % period : next;
     if (loops) cover(base);

@@ -126,6 +126,7 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
   on("layout", () => {
     if (parts.State.current === "idle") update();
   });
+  on("drift", update);
   on("index", () => {
     if (parts.State.current === "idle") markActive();
   });

@@ -1,19 +1,27 @@
 import { build, setAttributes } from "../../element/build.ts";
+import { stepOfKey } from "../axis-keys.ts";
 import type { Resolved } from "../contracts.ts";
-import { sliderText } from "../texts.ts";
+import { sliderText, type SliderText } from "../texts.ts";
 import type { Control, ControlLook } from "./control.ts";
 
-const STEPS: Record<"ltr" | "rtl" | "ttb", Record<string, 1 | -1>> = {
-  ltr: { ArrowRight: 1, ArrowLeft: -1 },
-  rtl: { ArrowLeft: 1, ArrowRight: -1 },
-  ttb: { ArrowDown: 1, ArrowUp: -1 },
+/** What differs between dots in a slider and dots elsewhere. */
+export interface DotRules {
+  label(options: Resolved): SliderText;
+  /** Says `aria-selected="false"` where nothing is selected. */
+  tellsUnselected: boolean;
+  /** Ties a dot to what it controls. */
+  control(dot: Element): void;
+}
+
+/** Inside the slider the tabs control the view: the slides stand in another tree, where no id can name them. */
+const IN_SLIDER: DotRules = {
+  label: (options) => (standsForPages(options) ? "pageX" : "slideX"),
+  tellsUnselected: false,
+  control: (dot) => setAttributes(dot, { "aria-controls": "track" }),
 };
 
-/**
- * One dot per page: a tab list with a roving focus (contract §2.6). Its tabs control the view, because the slides stand in
- * another tree than the dots, where no id can name them.
- */
-export function createDots(go: (page: number) => void): Control {
+/** One dot per page: a tab list with a roving focus (contract §2.6). */
+export function createDots(go: (page: number) => void, rules = IN_SLIDER): Control {
   const node = build("div", { class: "pagination", part: "pagination", role: "tablist" });
   let look: ControlLook | undefined;
 
@@ -28,7 +36,7 @@ export function createDots(go: (page: number) => void): Control {
     if (!look?.options.paginationKeyboard) return;
     const { pages } = look.snapshot;
     const from = pageOf(event);
-    const step = STEPS[directionOf(look.options)][event.key];
+    const step = stepOfKey(event.key, directionOf(look.options));
     const to = event.key === "Home" ? 0 : event.key === "End" ? pages - 1 : step ? (from + step + pages) % pages : -1;
     if (from < 0 || to < 0) return;
     event.preventDefault();
@@ -45,19 +53,21 @@ export function createDots(go: (page: number) => void): Control {
       const count = snapshot.overflow && snapshot.pages > 1 ? snapshot.pages : 0;
       node.hidden = count === 0;
       while (node.children.length > count) node.lastElementChild?.remove();
-      while (node.children.length < count) node.append(build("button", { class: "page", role: "tab", "aria-controls": "track" }));
+      while (node.children.length < count) node.append(build("button", { class: "page", type: "button", role: "tab" }));
       if (count === 0) return;
       setAttributes(node, {
         "aria-label": sliderText(options, "select"),
         "aria-orientation": directionOf(options) === "ttb" ? "vertical" : undefined,
       });
-      const label = sliderText(options, standsForPages(options) ? "pageX" : "slideX");
+      const label = sliderText(options, rules.label(options));
       for (let page = 0; page < count; page += 1) {
         const active = page === snapshot.page;
-        setAttributes(dotAt(page)!, {
+        const dot = dotAt(page)!;
+        rules.control(dot);
+        setAttributes(dot, {
           part: active ? "page page-active" : "page",
           "aria-label": label.replace("%s", String(page + 1)),
-          "aria-selected": active ? "true" : undefined,
+          "aria-selected": active ? "true" : rules.tellsUnselected ? "false" : undefined,
           tabindex: active ? undefined : -1,
         });
       }

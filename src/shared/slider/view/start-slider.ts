@@ -4,7 +4,7 @@ import { reportProblem } from "../../events/report-problem.ts";
 import { pageStore, service } from "../../registry/current.ts";
 import type { Resolved, SliderHandle, Snapshot } from "../contracts.ts";
 import { createSlider } from "../create.ts";
-import { resolveMedia } from "../media.ts";
+import { resolveMedia, watchMedia } from "../media.ts";
 import type { sliderOptions } from "../options.ts";
 import { predictSnapshot } from "../predict.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
@@ -24,16 +24,21 @@ export function startSlider({
   let engine: SliderHandle | null = null;
   /** Options in force: breakpoints and reduced motion applied; the engine tells when they change. */
   let inForce = resolveMedia(config, host);
-  const atom = sliderAtoms(host, () => predictSnapshot(inForce, host)).snapshot;
+  const atom = sliderAtoms(host).snapshot;
+  publishSnapshot(host, predictSnapshot(inForce, host));
   const snapshot = () => pageStore().get(atom);
   let shown: { snapshot: Snapshot; options: Resolved } | undefined;
+  /** Taken down by its option `destroy`; `completely` is for good (contract §1.1). */
+  let down: boolean | "completely" = false;
 
   const view = createView(container, {
-    go: (control) => engine?.go(control),
+    // After a free drag a press brings the current slide to its place.
+    go: (control) => engine?.go(control, { same: true }),
     togglePlay: () => (snapshot().playing ? engine?.pause() : engine?.play()),
   });
 
   function draw(force = false): void {
+    if (down) return;
     const now = { snapshot: snapshot(), options: inForce };
     if (!force && shown && now.options === shown.options && looksSame(now.snapshot, shown.snapshot)) return;
     view.draw((shown = now));
@@ -65,8 +70,32 @@ export function startSlider({
     draw();
   }
 
+  /** Leaves the slides to the page's own layout while the option asks for it, mostly in a breakpoint. */
+  function obey(): void {
+    if (down === "completely") return;
+    const { destroy } = (inForce = resolveMedia(config, host));
+    if (destroy) takeDown(destroy);
+    else if (down) {
+      down = false;
+      container.replaceChildren();
+      open();
+    }
+  }
+
+  function takeDown(how: true | "completely"): void {
+    engine?.destroy();
+    engine = null;
+    if (!down) publishHandle(host, null);
+    down = how;
+    tell({ ...predictSnapshot(inForce, host), state: "destroyed", playing: false });
+    container.replaceChildren(document.createElement("slot"));
+  }
+
   tellBad(host, config);
-  open();
+  // Before the engine's own watch: what is taken down follows no breakpoint.
+  let stopMedia = watchMedia(config, obey);
+  if (inForce.destroy) obey();
+  else open();
   const stopTexts = service("texts").subscribe(() => engine && draw(true));
 
   return {
@@ -74,6 +103,10 @@ export function startSlider({
     update(nextOptions, nextGiven) {
       config = resolveConfig(nextOptions, nextGiven);
       tellBad(host, config);
+      stopMedia();
+      stopMedia = watchMedia(config, obey);
+      obey();
+      if (down) return;
       if (engine) return engine.update(config);
       // It could not be before; with other options it may.
       container.replaceChildren();
@@ -82,6 +115,7 @@ export function startSlider({
     },
     stop() {
       stopTexts();
+      stopMedia();
       engine?.destroy();
       engine = null;
       publishHandle(host, null);

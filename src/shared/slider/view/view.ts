@@ -1,4 +1,5 @@
 import { build, setAttributes } from "../../element/build.ts";
+import { hasAutoScroll } from "../motion-options.ts";
 import { createArrows } from "./arrows.ts";
 import type { Control, ControlLook } from "./control.ts";
 import { createDots } from "./dots.ts";
@@ -43,11 +44,13 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
     track,
     list,
     draw(look) {
-      const { options } = look;
+      const { options, snapshot } = look;
       setAttributes(frame, { "data-direction": options.direction });
-      arrows(options.arrows ? look : null);
-      toggle(options.autoplay !== false ? look : null);
-      dots(options.pagination ? look : null);
+      // A conditional slider whose content fits shows nothing but its content.
+      const isPlain = options.conditional && !snapshot.overflow;
+      arrows(options.arrows && !isPlain ? look : null);
+      toggle(!isPlain && (options.autoplay !== false || (hasAutoScroll(options) && snapshot.overflow)) ? look : null);
+      dots(options.pagination && !isPlain ? look : null);
       if (bar.hasChildNodes()) {
         if (!bar.parentNode) frame.append(bar);
       } else bar.remove();

@@ -1,0 +1,20 @@
+import type { SliderOptions } from "./options.ts";
+
+/** Which mark of a slide starts the animations inside it. */
+type AnimationTrigger = "is-visible" | "is-active";
+
+type AnimationOptions = Pick<
+  SliderOptions,
+  "animationTrigger" | "animationStagger" | "animationDelay" | "animationDelayFirst" | "animateOnce"
+>;
+
+/** What starts them, or `null` where the author asked for none: any of the options asks for them (contract §4.1). */
+export function triggerOf(options: AnimationOptions): AnimationTrigger | null {
+  const { animationTrigger, animationStagger, animationDelay, animationDelayFirst, animateOnce } = options;
+  const asked = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;
+  return animationTrigger ?? (asked ? "is-visible" : null);
+}
+
+/** Delay of the n-th animation of a slide, ms, from 0 (contract §4.6). */
+export const delayOf = (order: number, { animationDelay, animationDelayFirst }: AnimationOptions): number =>
+  animationDelayFirst + order * animationDelay;

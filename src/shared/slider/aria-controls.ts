@@ -1,0 +1,11 @@
+/**
+ * Says what a node controls, also across shadow trees where no id reaches: by element, in engines that know it. An author's
+ * own `aria-controls` stays. No elements: takes back what was set.
+ */
+export function setControls(node: Element, controlled: readonly Element[]): void {
+  if (!("ariaControlsElements" in node)) return;
+  const ours = node.getAttribute("aria-controls") === "";
+  if (!controlled.length) {
+    if (ours) node.removeAttribute("aria-controls");
+  } else if (ours || !node.hasAttribute("aria-controls")) node.ariaControlsElements = controlled;
+}

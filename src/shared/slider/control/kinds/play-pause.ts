@@ -1,0 +1,37 @@
+import { build, buildIcon, setAttributes } from "../../../element/build.ts";
+import { setControls } from "../../aria-controls.ts";
+import type { ControlGround, ControlView } from "../control-view.ts";
+import { controlText } from "../texts.ts";
+
+const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
+const PLAY = "M6 4l10 6-10 6z";
+
+/** Starts and stops what moves by itself. It mirrors the live state, not what was once configured, and no hover pause. */
+export function createPlayPause({ options, look }: ControlGround): ControlView {
+  const play = build("slot", { name: "play" }, buildIcon(20, PLAY));
+  const pause = build("slot", { name: "pause" }, buildIcon(20, PAUSE));
+  const node = build("button", { type: "button" }, play, pause);
+  node.addEventListener("click", () => {
+    const now = look();
+    if (now?.snapshot.playing) now.handle.pause();
+    else now?.handle.play();
+  });
+
+  return {
+    node,
+    draw(now) {
+      const playing = now?.snapshot.playing === true;
+      const { pauseAriaLabel, playAriaLabel, label } = options();
+      setAttributes(node, {
+        class: playing ? "toggle is-active" : "toggle",
+        part: playing ? "toggle toggle-active" : "toggle",
+        disabled: now === null,
+        "aria-pressed": String(playing),
+        "aria-label": (playing ? pauseAriaLabel : playAriaLabel) || label || controlText(playing ? "pause" : "play"),
+      });
+      play.hidden = playing;
+      pause.hidden = !playing;
+      setControls(node, now ? [now.slider] : []);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { firstAttribute } from "./slide-content.ts";
+
+/** A slide's own hash: our name, then the page builder's (api.md §5). */
+const ATTRIBUTES = ["data-hash", "data-splide-hash"];
+
+/** The hash of a slide, without `#`: its own, else the slider's id, a dash and the number from 1 (spec page-builder §2). */
+export function hashOf(slide: Element, index: number, sliderId: string): string {
+  return firstAttribute(slide, ATTRIBUTES)?.replace(/^#/, "") ?? (sliderId ? `${sliderId}-${index + 1}` : "");
+}
+
+/** The hash of an address as it reads, without `#`. */
+export function readHash(hash: string): string {
+  const text = hash.replace(/^#/, "");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

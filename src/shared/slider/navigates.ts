@@ -1,0 +1,4 @@
+import type { Resolved } from "./contracts.ts";
+
+/** Whether the slides of a slider are there to choose from: they steer another one (contract §2.5). */
+export const navigates = ({ isNavigation, navigation, isIndepententNav }: Resolved) => isNavigation || navigation || isIndepententNav;

@@ -1,0 +1,17 @@
+/** Elements of a slide that match, itself included, without those of a slider inside it: they are that slider's business. */
+export function contentOf<E extends Element>(host: Element, slide: Element, selector: string): E[] {
+  const found = [...(slide.matches(selector) ? [slide] : []), ...slide.querySelectorAll(selector)] as E[];
+  return found.filter((node) => {
+    const inner = node.closest("pb-slider");
+    return !inner || inner === host || !host.contains(inner);
+  });
+}
+
+/** The first of some attributes that is there: our own name, then the names that page builders write. */
+export function firstAttribute(node: Element, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = node.getAttribute(name);
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+/** What counts of a wheel's turn. */
+export interface WheelTurn {
+  deltaX: number;
+  deltaY: number;
+  /** 0 px, 1 lines, 2 pages, as in WheelEvent. */
+  deltaMode: number;
+}
+
+/** What a line is worth where a browser counts in lines, px. */
+const LINE_PX = 16;
+
+/** Pixels forward along the strip: the wheel's own way, or a sideways swipe on a strip that lies. */
+export function wheelDelta({ deltaX, deltaY, deltaMode }: WheelTurn, axis: { vertical: boolean; sign: 1 | -1 }, view: number): number {
+  const sideways = !axis.vertical && Math.abs(deltaX) > Math.abs(deltaY);
+  return (sideways ? deltaX * axis.sign : deltaY) * (deltaMode === 1 ? LINE_PX : deltaMode === 2 ? view : 1);
+}
+
+/** Lets a turn through that exceeds the threshold and comes later than the sleep after the one before (contract §1.3). */
+export function createWheelGate(): (delta: number, timeMs: number, rules: { threshold: number; sleep: number }) => boolean {
+  let last = -Infinity;
+  return (delta, time, { threshold, sleep }) => {
+    if (delta === 0 || Math.abs(delta) <= threshold || time - last <= sleep) return false;
+    last = time;
+    return true;
+  };
+}

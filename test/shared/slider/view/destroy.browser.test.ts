@@ -1,0 +1,91 @@
+import { setViewport } from "@web/test-runner-commands";
+import { define, type PbSliderElement } from "../../../../src/elements/pb-slider.ts";
+import { assert, cleanFixtures, fixture, frames, isChromium, until, useGround } from "../../../support/index.ts";
+
+describe("destroy as an option", () => {
+  beforeEach(() => {
+    useGround();
+    define();
+  });
+  afterEach(async () => {
+    cleanFixtures();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  const make = (options: object) =>
+    fixture(
+      `<pb-slider label="Cards" mount="eager" config='${JSON.stringify(options)}'><div id="one">1</div><div>2</div><div>3</div></pb-slider>`,
+    ).querySelector("pb-slider") as PbSliderElement;
+  const top = (host: Element, index: number) => host.children[index]!.getBoundingClientRect().top;
+  const untilDown = (host: PbSliderElement) => until(() => host.state === "destroyed", "the slider to be taken down");
+  const untilUp = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be back");
+
+  it("A017 in a breakpoint it is taken down: slides stand as the page has them; outside it is back", async function () {
+    if (!isChromium) this.skip(); // the window's size needs Chromium's protocol in some engines
+    await setViewport({ width: 1000, height: 700 });
+    const host = make({ breakpoints: { 700: { destroy: true } } });
+    const ends: Event[] = [];
+    host.addEventListener("pb-slider-destroy", (event) => ends.push(event));
+    await untilUp(host);
+    host.go(1);
+    await until(() => host.index === 1 && host.state === "idle", "the second slide");
+
+    await setViewport({ width: 600, height: 700 });
+    await untilDown(host);
+    assert.equal(host.getAttribute("state"), "destroyed");
+    assert.equal(ends.length, 1);
+    assert.ok(top(host, 1) > top(host, 0), "one below the other");
+    assert.equal(host.shadowRoot!.querySelector("button"), null);
+    assert.deepEqual(
+      [...host.children].map(({ attributes }) => [...attributes].map(({ name }) => name).join()),
+      ["id", "", ""],
+    );
+    assert.equal(host.hasAttribute("no-slides"), false);
+    host.go(2);
+    assert.equal(host.state, "destroyed");
+
+    await setViewport({ width: 1000, height: 700 });
+    await untilUp(host);
+    assert.equal(top(host, 1), top(host, 0));
+    assert.ok(host.shadowRoot!.querySelector('[part~="arrow-next"]'));
+    host.go(">");
+    assert.equal(host.index, 1);
+  });
+
+  it("A017 starts as nothing inside the breakpoint, and as a slider once outside", async function () {
+    if (!isChromium) this.skip(); // as above
+    await setViewport({ width: 600, height: 700 });
+    const host = make({ breakpoints: { 700: { destroy: true } } });
+    await untilDown(host);
+    assert.equal(host.querySelector("[inert]"), null);
+    await setViewport({ width: 1000, height: 700 });
+    await untilUp(host);
+  });
+
+  it("completely is for good", async function () {
+    if (!isChromium) this.skip(); // as above
+    await setViewport({ width: 600, height: 700 });
+    const host = make({ breakpoints: { 700: { destroy: "completely" } } });
+    await untilDown(host);
+    await setViewport({ width: 1000, height: 700 });
+    await frames(3);
+    assert.equal(host.state, "destroyed");
+  });
+
+  it("goes and comes with the option itself, and can be removed while it is down", async () => {
+    const host = make({});
+    await untilUp(host);
+    host.setAttribute("destroy", "");
+    await untilDown(host);
+    host.setAttribute("per-page", "2");
+    await frames(2);
+    assert.equal(host.state, "destroyed");
+    host.removeAttribute("destroy");
+    await untilUp(host);
+    assert.equal(host.pages, 2);
+    host.setAttribute("destroy", "");
+    await untilDown(host);
+    host.remove();
+    await until(() => !host.hasAttribute("state"), "the end");
+  });
+});
