@@ -6,6 +6,7 @@ import { lengthLimits } from "../../shared/form/validation/length.ts";
 import { textOf } from "../../shared/form/values/field-value.ts";
 import { Markup } from "./markup.tsx";
 import { useSession } from "./session-context.ts";
+import { useLiveText } from "./use-live-text.ts";
 
 interface HelpProps {
   item: FieldInstance;
@@ -13,8 +14,8 @@ interface HelpProps {
 }
 
 export function Help({ item, place }: HelpProps) {
-  const { ids, expand } = useSession().model.context;
-  const help = expand(metaText(item.field.meta, "help"));
+  const { ids } = useSession().model.context;
+  const help = useLiveText(metaText(item.field.meta, "help"), item);
   return (
     <small id={ids.help(item.field.id, item.row)} className={`wsf-help ${place === "top" ? "wsf-help-pre" : "wsf-help-post"}`}>
       {hasCounters(help) ? <Counted help={help} item={item} /> : <Markup html={help} />}

@@ -4,10 +4,12 @@ import { metaFlag } from "./definition/meta.ts";
 import type { FormPage, FormSession } from "./form-session.ts";
 import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
+import { calculateFirstValues } from "./state/first-values.ts";
 import { createFormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
 import { createExpand } from "./text/variables.ts";
 import { createFormText } from "./texts.ts";
+import { readStored, siteSettings } from "./state/page-sources.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;
@@ -44,10 +46,19 @@ export function createSession({ loaded, instanceId, page, preview, signal, drawn
       initial: loaded.initial,
       expand,
       text: createFormText(service("texts"), config.language),
+      sources: {
+        settings: siteSettings(service("settings").get()),
+        known: { form_checksum: definition.checksum, form_framework: config.framework, ...values },
+        now: () => service("clock").now(),
+        stored: readStored,
+        seed: Math.floor(Math.random() * 2 ** 32),
+        note: (message) => service("log").note(`<wsf-form>: form ${definition.id}: ${message}`),
+      },
     },
     drawn,
   );
   const store = pageStore();
+  calculateFirstValues(model, store);
   const cookies = createFormCookies(config, definition.id);
   const session: FormSession = { model, store, page, cookies, preview, signal, startedAt: service("clock").now() };
   store.set(model.hashAtom, loaded.hash);

@@ -6,8 +6,10 @@ import { createIds } from "../../../src/shared/form/definition/ids.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/definition/tree.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
+import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
+import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
 import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -59,7 +61,11 @@ export const grid = (...rows: (Meta & { data: unknown[] })[]): Meta => ({
   groups: [{ label: "Group", mask_group: "", rows: rows.map((row, index) => ({ id: index + 1, ...row })) }],
 });
 
-export function modelOf(definition: FormDefinition, initial: InitialValues = NO_VALUES): FormModel {
+export function modelOf(
+  definition: FormDefinition,
+  initial: InitialValues = NO_VALUES,
+  sources: Partial<ExpressionSources> = {},
+): FormModel {
   const context: FormContext = {
     definition,
     config: readConfig({}),
@@ -69,6 +75,15 @@ export function modelOf(definition: FormDefinition, initial: InitialValues = NO_
     initial,
     expand: (value) => value,
     text,
+    sources: {
+      settings: VALUE_SETTINGS,
+      known: {},
+      now: () => 0,
+      stored: () => "",
+      seed: 1,
+      note: () => undefined,
+      ...sources,
+    },
   };
   return createFormModel(context, () => true);
 }

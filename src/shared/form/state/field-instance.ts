@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../definition/attributes.ts";
 import { valueName } from "../definition/ids.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
@@ -8,6 +8,8 @@ import { feedbackText } from "../validation/feedback-text.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../values/default-value.ts";
 import type { FieldValue } from "../values/field-value.ts";
+import { calculatedText, calculatedValue, calculation } from "./calculated-value.ts";
+import type { FormExpressions } from "./expressions.ts";
 import type { FormContext } from "./form-context.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
@@ -21,12 +23,15 @@ export interface FieldInstance {
   name: string;
   /** Name of its controls: `name`, lists with `[]` behind. */
   controlName: string;
-  /** What the field starts with, and returns to at a reset. */
+  /** What the field starts with; "" where it is calculated. */
   initial: FieldValue;
   /** Its own invalid feedback. */
   feedback: string;
 
+  /** Where the default is a calculation, its result until something else is put in. */
   valueAtom: PrimitiveAtom<FieldValue>;
+  /** Set it to bring the value back to what the field starts with, or to its calculation. */
+  restoreAtom: WritableAtom<null, [], void>;
   /** The visitor has changed or left it. */
   touchedAtom: PrimitiveAtom<boolean>;
   /** What only the browser can judge: unreadable numbers and dates, its own steps and ranges. */
@@ -65,6 +70,7 @@ export interface Surroundings {
   sectionDisabled: Atom<boolean>;
   /** Whether an attempt has made all messages of its tab visible. */
   validated: Atom<boolean>;
+  expressions: FormExpressions;
 }
 
 /** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
@@ -77,6 +83,16 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
   return setting === "on" || setting === "change_blur" ? setting : "";
 }
 
+function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, expressions: FormExpressions) {
+  const source = calculation(field);
+  if (source === null) {
+    const valueAtom = atom(initial);
+    return { valueAtom, restoreAtom: atom(null, (_, set) => set(valueAtom, initial)) };
+  }
+  const resultAtom = expressions.atom(source, { field: field.id, row, section: field.sectionId, part: "value" });
+  return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
+}
+
 export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
   const name = valueName(context.fieldPrefix, field.id, row);
   const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
@@ -84,7 +100,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const valueAtom = atom<FieldValue>(initial);
+  const { valueAtom, restoreAtom } = startValue(field, row, initial, context, around.expressions);
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
   const serverMessageAtom = atom<string | null>(null);
@@ -137,6 +153,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     controlName: field.facts?.list ? `${name}[]` : name,
     initial,
     valueAtom,
+    restoreAtom,
     touchedAtom,
     nativeValidAtom,
     serverMessageAtom,

@@ -4,6 +4,7 @@ import type { FormDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
 import type { FormText } from "../texts.ts";
 import type { InitialValues } from "../values/initial-values.ts";
+import type { ExpressionSources } from "./expression-sources.ts";
 
 /** Everything about one form instance that does not change while it is filled in. */
 export interface FormContext {
@@ -17,4 +18,5 @@ export interface FormContext {
   initial: InitialValues;
   expand: Expand;
   text: FormText;
+  sources: ExpressionSources;
 }

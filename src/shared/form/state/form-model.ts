@@ -4,6 +4,7 @@ import { metaFlag } from "../definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
 import { isFileList, type FieldValue } from "../values/field-value.ts";
 import type { Alert } from "./alert.ts";
+import { createExpressions, type FormExpressions } from "./expressions.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
@@ -35,6 +36,7 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 /** The state of one form as atoms: small facts that are set, and all else derived from them. */
 export interface FormModel {
   context: FormContext;
+  expressions: FormExpressions;
   group(id: number): GroupModel;
   section(id: number): SectionModel;
   /** A field in a row, made when first asked for; null when the field does not exist. */
@@ -116,6 +118,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const group = (id: number) => known(groups.get(id), id);
   const section = (id: number) => known(sections.get(id), id);
 
+  const expressions = createExpressions({ definition, instance, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
+
   function instance(fieldId: number, row: number | null = null): FieldInstance | null {
     const field = definition.fieldById.get(fieldId);
     if (!field?.facts || field.repeatable !== (row !== null)) return null;
@@ -128,6 +132,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
         sectionHidden: itsSection.hiddenAtom,
         sectionDisabled: itsSection.disabledAtom,
         validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
+        expressions,
       });
       instances.set(key, found);
       byName.set(found.controlName, found);
@@ -146,6 +151,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
 
   return {
     context,
+    expressions,
     group,
     section,
     instance,

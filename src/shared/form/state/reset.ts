@@ -17,7 +17,7 @@ function forgetAttempt({ store, model }: FormSession): void {
 export function resetForm(session: FormSession): void {
   if (!publish(session, "reset-before")) return;
   const { store, model } = session;
-  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.valueAtom, item.initial);
+  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.restoreAtom);
   forgetAttempt(session);
   publish(session, "reset-complete");
 }
@@ -39,7 +39,7 @@ export function reloadForm(session: FormSession): void {
     const section = model.section(id);
     store.set(section.rowsAtom, section.initialRows);
   }
-  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.valueAtom, item.initial);
+  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.restoreAtom);
   forgetAttempt(session);
   store.set(model.alertsAtom, []);
   store.set(model.putAwayAtom, false);

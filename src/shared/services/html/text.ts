@@ -1,4 +1,4 @@
-import { decodeEntities } from "./entities.ts";
+import { decodeEntities } from "../../text/entities.ts";
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /** Elements whose content is no text. */

@@ -1,0 +1,28 @@
+import { COMMERCE } from "./functions/commerce.ts";
+import { DATES } from "./functions/dates.ts";
+import { FIELDS } from "./functions/fields.ts";
+import { MATH } from "./functions/math.ts";
+import { PAGE } from "./functions/page.ts";
+import { TEXT } from "./functions/text.ts";
+import type { Catalogue, Signature } from "./signature.ts";
+
+/** Blocks are parsed and evaluated apart; they stand here so that their names and brackets are known. */
+const block = (params: Signature["params"]): Signature => ({ params, value: () => "" });
+
+/** Every variable (forms-behaviour 4.2). A word that is not in here is text. */
+const CATALOGUE: Catalogue = {
+  ...MATH,
+  ...TEXT,
+  ...FIELDS,
+  ...DATES,
+  ...PAGE,
+  ...COMMERCE,
+  calc: { params: ["calculation"], value: (call) => call.number(0) },
+  text: { params: ["content"], value: (call) => call.content(0), safe: true },
+  if: block(["condition"]),
+  endif: block([]),
+  section_rows_start: block(["text"]),
+  section_rows_end: block([]),
+};
+
+export const signatureOf = (name: string): Signature | undefined => (Object.hasOwn(CATALOGUE, name) ? CATALOGUE[name] : undefined);

@@ -1,0 +1,83 @@
+import { signatureOf } from "./catalogue.ts";
+import type { Template } from "./nodes.ts";
+import { parseCondition } from "./parse-condition.ts";
+import { parseNumber } from "./parse-number.ts";
+import { parseTemplate } from "./parse-template.ts";
+import { parseVariable } from "./parse-variable.ts";
+import type { Parser } from "./parser.ts";
+import { problem, type Problem } from "./problem.ts";
+import { readStructure } from "./structure.ts";
+import { tokenize } from "./tokens.ts";
+
+/** A text of a definition, read once. */
+export interface Expression {
+  source: string;
+  template: Template;
+  /** What cannot be read; those tokens come out empty, failed calculations as 0. */
+  problems: readonly Problem[];
+  /** Ids of the fields that it reads, where they are written out. A computed id shows at evaluation only. */
+  fields: ReadonlySet<number>;
+  /** It holds no variable: its result is its source. */
+  fixed: boolean;
+  /** It holds a `#calc`, so its host is kept up to date. */
+  calc: boolean;
+  /** It holds a `#text`, so its host is kept up to date. */
+  text: boolean;
+}
+
+/** Texts of definitions are few; a script that makes up ever new ones must not fill the memory. */
+const MAX_CACHED = 2000;
+const cache = new Map<string, Expression>();
+
+const takesBracket = (name: string) => (signatureOf(name)?.params.length ?? 0) > 0;
+
+function read(source: string): Expression {
+  const structure = readStructure(
+    tokenize(source, (word) => signatureOf(word) !== undefined),
+    takesBracket,
+  );
+  const { tokens } = structure;
+  const problems: Problem[] = [];
+  const parser: Parser = {
+    ...structure,
+    source,
+    fields: new Set(),
+    names: new Set(),
+    brackets: 0,
+    note: (code, { from, to }) => problems.push(problem(code, source.slice(tokens[from]?.from, tokens[to - 1]?.to))),
+    template: (range, depth, quotes) => parseTemplate(parser, range, depth, quotes),
+    number: (range, depth) => parseNumber(parser, range, depth),
+    condition: (range, depth) => parseCondition(parser, range, depth),
+    variable: (range, depth) => parseVariable(parser, range, depth),
+  };
+  const template = parser.template({ from: 0, to: tokens.length }, 0, false);
+  return {
+    source,
+    template,
+    problems,
+    fields: parser.fields,
+    fixed: template.parts.every((part) => part.kind === "text"),
+    calc: parser.names.has("calc"),
+    text: parser.names.has("text"),
+  };
+}
+
+/** Reads a text with variables. Never throws; the same text gives the same expression. */
+export function compile(source: string): Expression {
+  const known = cache.get(source);
+  if (known) return known;
+  const expression = source.includes("#") ? read(source) : constant(source);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(source, expression);
+  return expression;
+}
+
+const constant = (source: string): Expression => ({
+  source,
+  template: { parts: [{ kind: "text", text: source }] },
+  problems: [],
+  fields: new Set(),
+  fixed: true,
+  calc: false,
+  text: false,
+});

@@ -1,0 +1,97 @@
+import { formatDate, siteTime } from "../../values/date-format.ts";
+import { readDate } from "../../values/read-date.ts";
+import type { Call, Catalogue, Signature } from "../signature.ts";
+
+/** What `#client_date_custom` and its like show without a format. */
+const CUSTOM_FORMAT = "m/d/Y H:i:s";
+const SECOND_MS = 1000;
+/** Seconds. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const YEAR = 365 * DAY;
+
+const show = (call: Call, date: Date, format: string) => formatDate(date, format, call.context.settings.locale);
+const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * SECOND_MS);
+const here = (call: Call) => new Date(call.context.now());
+const there = (call: Call) => siteTime(call.context.now(), call.context.settings.gmtOffset);
+
+type Clock = (call: Call) => Date;
+/** The visitor's clock, or the site's: what the server filled in counts first. */
+const shown = (clock: Clock, format: "dateFormat" | "timeFormat"): Signature => ({
+  params: [],
+  value: (call) => call.context.known(call.name) ?? show(call, clock(call), call.context.settings[format]),
+});
+const custom = (clock: Clock): Signature => ({
+  params: ["text?", "number?"],
+  value: (call) => show(call, later(clock(call), call.number(1)), call.text(0) || CUSTOM_FORMAT),
+});
+
+const constant = (value: number): Signature => ({ params: [], value: () => value });
+
+/** A date field's date in a format of the call, else of the field, else of the site. */
+function fieldDate(call: Call, formatIndex: number, seconds: () => number): string {
+  const field = call.field(0);
+  if (!field.date) return call.fail("field_date_offset");
+  const date = field.date();
+  const format = call.text(formatIndex) || field.dateFormat || call.context.settings.dateFormat;
+  return date ? show(call, later(date, seconds()), format) : "";
+}
+
+/** Whole calendar months from one moment to another. */
+function months(from: Date, to: Date): number {
+  const count = (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth();
+  return count - Number(to.getDate() < from.getDate());
+}
+
+/** Periods of an age by their first letter; minutes are "n". */
+const PERIODS: Readonly<Record<string, number>> = { w: WEEK, d: DAY, h: HOUR, n: MINUTE, s: 1 };
+const PERIOD = /^(?:[ymwdhns]|(?:year|month|week|day|hour|minute|second)s?)$/;
+
+function age(call: Call): number {
+  const born = call.field(0).date?.();
+  if (!born) return call.fail("field_date_age_invalid");
+  const period = (call.text(1) || "y").toLowerCase();
+  if (!PERIOD.test(period)) return call.fail("field_date_age_period");
+  const unit = period.startsWith("mi") ? "n" : period.charAt(0);
+  const now = here(call);
+  if (unit === "y") return Math.floor(months(born, now) / 12);
+  return unit === "m" ? months(born, now) : Math.floor((now.getTime() - born.getTime()) / SECOND_MS / (PERIODS[unit] ?? DAY));
+}
+
+/** Clocks, spans of time and date fields. */
+export const DATES: Catalogue = {
+  client_date: shown(here, "dateFormat"),
+  client_time: shown(here, "timeFormat"),
+  client_date_custom: custom(here),
+  ...Object.fromEntries(
+    ["blog", "server"].flatMap((place) => [
+      [`${place}_date`, shown(there, "dateFormat")],
+      [`${place}_time`, shown(there, "timeFormat")],
+      [`${place}_date_custom`, custom(there)],
+    ]),
+  ),
+  date_format: {
+    params: ["text", "text?"],
+    value(call) {
+      const { dateFormat, locale } = call.context.settings;
+      const date = readDate(call.text(0), dateFormat, locale) ?? call.fail("date_format");
+      return show(call, date, call.text(1) || dateFormat);
+    },
+  },
+  field_date_format: { params: ["text", "text?"], fields: "first", value: (call) => fieldDate(call, 1, () => 0) },
+  field_date_offset: {
+    params: ["text", "number?", "text?"],
+    fields: "first",
+    value: (call) => fieldDate(call, 2, () => call.number(1)),
+  },
+  field_date_age: { params: ["text", "text?"], fields: "first", value: age },
+  seconds_epoch: { params: [], value: (call) => Math.floor(call.context.now() / SECOND_MS) },
+  seconds_epoch_midnight: { params: [], value: (call) => Math.floor(here(call).setHours(0, 0, 0, 0) / SECOND_MS) },
+  seconds_minute: constant(MINUTE),
+  seconds_hour: constant(HOUR),
+  seconds_day: constant(DAY),
+  seconds_week: constant(WEEK),
+  seconds_year: constant(YEAR),
+};

@@ -1,0 +1,51 @@
+/** Why a variable cannot be read (spec forms §8). */
+export type ProblemCode =
+  | "depth"
+  | "bracket_closing"
+  | "attribute"
+  | "attribute_invalid"
+  | "endif"
+  | "operator"
+  | "logic"
+  | "group_id"
+  | "section_id"
+  | "field_id"
+  | "self_ref"
+  | "date_format"
+  | "field_date_offset"
+  | "field_date_age_invalid"
+  | "field_date_age_period"
+  | "calc"
+  | "calc_in"
+  | "calc_out"
+  | "text_in"
+  | "text_out"
+  | "section_rows"
+  /** A variable that only the server can fill, and has not filled. */
+  | "unavailable";
+
+/** One token that came out empty, and why. */
+export interface Problem {
+  code: ProblemCode;
+  /** The token as the author wrote it, shortened. */
+  token: string;
+}
+
+const TOKEN_LENGTH = 80;
+
+export const problem = (code: ProblemCode, token: string): Problem => ({
+  code,
+  token: token.length > TOKEN_LENGTH ? `${token.slice(0, TOKEN_LENGTH)}…` : token,
+});
+
+/** The language key of a problem (forms-behaviour 4.1). */
+export const problemKey = ({ code }: Problem): string => `error_parse_variable_syntax_error_${code}`;
+
+/** Ends one token from inside: it comes out empty, the rest of the text goes on. */
+export class TokenFailure extends Error {
+  readonly code: ProblemCode;
+  constructor(code: ProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}

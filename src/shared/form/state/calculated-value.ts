@@ -1,0 +1,48 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { compile } from "../expressions/compile.ts";
+import { allows } from "../expressions/hosting.ts";
+import { numberText } from "../values/decimal.ts";
+import type { FieldValue } from "../values/field-value.ts";
+import { formatAmount } from "../values/format-number.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
+
+/** The value of a field whose default is kept up to date, and the way back to it. */
+export interface CalculatedValue {
+  valueAtom: PrimitiveAtom<FieldValue>;
+  /** Forgets what was typed over the result. */
+  restoreAtom: WritableAtom<null, [], void>;
+}
+
+/** The default of a field that holds `#calc` or `#text` and may hold it; null for all else (forms-behaviour 5.1). */
+export function calculation(field: FieldDefinition): string | null {
+  if (field.facts?.list || field.type === "color") return null;
+  const source = metaText(field.meta, "default_value");
+  const { calc, text } = compile(source);
+  const wanted = (calc && allows("calc_in", field.type)) || (text && allows("text_in", field.type));
+  return wanted ? source : null;
+}
+
+/** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */
+export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
+  if (typeof result === "string") return result;
+  return /^(?:price|cart)(?:_|$)/.test(fieldType) ? formatAmount(result, currency) : numberText(result);
+}
+
+/** What somebody put in over a result holds until the result is another one. */
+export function calculatedValue(resultAtom: Atom<string>): CalculatedValue {
+  const typedAtom = atom<{ value: FieldValue; over: string } | null>(null);
+  const valueAtom: PrimitiveAtom<FieldValue> = atom(
+    (get) => {
+      const [result, typed] = [get(resultAtom), get(typedAtom)];
+      return typed?.over === result ? typed.value : result;
+    },
+    (get, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => {
+      const value = typeof update === "function" ? update(get(valueAtom)) : update;
+      set(typedAtom, { value, over: get(resultAtom) });
+    },
+  );
+  return { valueAtom, restoreAtom: atom(null, (_, set) => set(typedAtom, null)) };
+}

@@ -1,0 +1,122 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, Getter } from "jotai/vanilla";
+import type { FormDefinition } from "../definition/tree.ts";
+import { compile } from "../expressions/compile.ts";
+import type { EvaluationContext, FieldReading, RowPlace } from "../expressions/context.ts";
+import { evaluate } from "../expressions/evaluate.ts";
+import { problemKey, type Problem } from "../expressions/problem.ts";
+import { findCircles } from "./circles.ts";
+import type { FieldInstance } from "./field-instance.ts";
+import type { ExpressionSources } from "./expression-sources.ts";
+import { readingOf } from "./field-reading.ts";
+
+/** Who shows the result of an expression. */
+export interface ExpressionHost {
+  /** The field; null for a text of the form itself. */
+  field: number | null;
+  /** Index of its row; null outside repeatable sections. */
+  row: number | null;
+  section: number | null;
+  /** `value`: its own value, which must not read itself. `markup`: text that is drawn. */
+  part: "value" | "markup" | "plain";
+}
+
+/** The parts of a form that expressions read. */
+export interface ExpressionModel {
+  definition: FormDefinition;
+  instance(field: number, row: number | null): FieldInstance | null;
+  rowsAtom(section: number): Atom<readonly (number | null)[]>;
+}
+
+export interface FormExpressions {
+  /** Ids of the calculated fields, what is read before what reads it. */
+  order: readonly number[];
+  /** The result of a text, kept up to date: evaluated again only when something it has read changed. */
+  atom(source: string, host: ExpressionHost): Atom<string | number>;
+  /** The result now; also for hosts outside of atoms. */
+  evaluate(source: string, host: ExpressionHost, get: Getter): string | number;
+}
+
+/** Restarted for every evaluation, so that a random part stays while others change. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Ties the expressions of a form to its atoms. */
+export function createExpressions(model: ExpressionModel, sources: ExpressionSources): FormExpressions {
+  const { definition } = model;
+  const told = new Set<string>();
+  const circles = findCircles(definition);
+
+  const nameOf = (id: number | null) => {
+    const field = id === null ? undefined : definition.fieldById.get(id);
+    return field ? `field ${field.id} "${field.label}"` : `form "${definition.label}"`;
+  };
+  const note = (message: string) => {
+    if (told.has(message)) return;
+    told.add(message);
+    sources.note(message);
+  };
+  const report = (host: ExpressionHost) => (problem: Problem) =>
+    note(`${nameOf(host.field)}: ${problem.token} stays empty (${problemKey(problem)}).`);
+
+  for (const circle of circles.found) {
+    const names = circle.map(({ id }) => nameOf(id)).join(", ");
+    note(`${names}: these calculate each other in a circle; the last one takes the first as empty.`);
+  }
+
+  /** The instances that a host reads: of its own row where the section is the same, else of all rows. */
+  function instancesOf(id: number, place: RowPlace | null, get: Getter): readonly FieldInstance[] {
+    const field = definition.fieldById.get(id);
+    if (!field) return [];
+    if (!field.repeatable) return [model.instance(id, null)].filter((item) => item !== null);
+    if (place?.section === field.sectionId) return [model.instance(id, place.index)].filter((item) => item !== null);
+    return get(model.rowsAtom(field.sectionId)).flatMap((row) => model.instance(id, row) ?? []);
+  }
+
+  function contextOf(host: ExpressionHost, row: RowPlace | null, get: Getter, random: () => number): EvaluationContext {
+    const reading = (id: number): FieldReading | null => {
+      const field = definition.fieldById.get(id);
+      if (!field) return null;
+      // Only values feed each other; what is drawn ends there.
+      const open = host.part !== "value" || host.field === null || circles.mayRead(host.field, id);
+      return readingOf(field, open ? instancesOf(id, row, get) : [], get, sources.settings);
+    };
+    return {
+      markup: host.part === "markup",
+      self: host.part === "value" ? host.field : null,
+      row,
+      settings: sources.settings,
+      now: () => sources.now(),
+      random,
+      known: (name) => (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
+      stored: (store, key) => sources.stored(store, key),
+      field: reading,
+      groupLabel: (id) => definition.groupById.get(id)?.label ?? null,
+      sectionLabel: (id) => definition.sectionById.get(id)?.label ?? null,
+      rows: (id) => (definition.sectionById.has(id) ? get(model.rowsAtom(id)).filter((index) => index !== null) : null),
+      inRow: (place) => contextOf(host, place, get, random),
+      // Carts are summed elsewhere; a form without one has no lines.
+      cart: () => null,
+      report: report(host),
+    };
+  }
+
+  function run(source: string, host: ExpressionHost, get: Getter): string | number {
+    const expression = compile(source);
+    expression.problems.forEach(report(host));
+    if (expression.fixed) return expression.source;
+    const place = host.row === null || host.section === null ? null : { section: host.section, index: host.row };
+    const random = generator(sources.seed + [...source].length + (host.field ?? 0) * 31 + (host.row ?? 0));
+    return evaluate(expression, contextOf(host, place, get, random));
+  }
+
+  return { order: circles.order, atom: (source, host) => atom((get) => run(source, host, get)), evaluate: run };
+}

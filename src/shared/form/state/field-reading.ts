@@ -1,0 +1,54 @@
+import type { Getter } from "jotai/vanilla";
+import { choices } from "../definition/choices.ts";
+import { readDataGrid } from "../definition/data-grid.ts";
+import { metaText, metaValue } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import type { FieldReading } from "../expressions/context.ts";
+import { listOf } from "../values/field-value.ts";
+import { readDate } from "../values/read-date.ts";
+import type { ValueSettings } from "../values/value-settings.ts";
+import type { FieldInstance } from "./field-instance.ts";
+
+/** The rows of the field's grid whose value is chosen, as cells. */
+function chosenCells(
+  field: FieldDefinition,
+  chosen: readonly string[],
+  column: (columns: readonly { label: string }[]) => number,
+): readonly string[] | null {
+  const mapping = field.facts?.grid;
+  if (!mapping) return null;
+  const grid = readDataGrid(metaValue(field.meta, mapping.setting));
+  const position = column(grid.columns);
+  if (position < 0 || position >= grid.columns.length) return null;
+  const byId = new Map(grid.groups.flatMap((group) => group.rows.map((row, index) => [row.id || String(index + 1), row] as const)));
+  return chosen.flatMap((value) => {
+    const choice = choices(field).find((option) => option.value === value);
+    return choice ? [byId.get(choice.id)?.cells[position] ?? ""] : [];
+  });
+}
+
+/** A field as expressions see it: one instance, or those of every row. */
+export function readingOf(field: FieldDefinition, items: readonly FieldInstance[], get: Getter, settings: ValueSettings): FieldReading {
+  const values = () => items.flatMap((item) => (field.facts?.list ? listOf(get(item.valueAtom)) : [listOf(get(item.valueAtom)).join(",")]));
+  const choiceOf = (value: string) => choices(field).find((option) => option.value === value);
+  const price = field.facts?.grid?.price;
+  const format = metaText(field.meta, "format_date") || settings.dateFormat;
+  return {
+    type: field.type,
+    label: field.label,
+    values,
+    labels: () => values().map((value) => choiceOf(value)?.label ?? value),
+    column: (name) =>
+      chosenCells(field, values(), (columns) => {
+        const byLabel = columns.findIndex((column) => column.label === name);
+        return byLabel >= 0 || !/^\d+$/.test(name) ? byLabel : Number(name);
+      }),
+    ...(price && {
+      prices: () => chosenCells(field, values(), () => Number(metaText(field.meta, price.setting, String(price.column)))) ?? values(),
+    }),
+    ...(field.type === "datetime" && {
+      date: () => readDate(values()[0] ?? "", format, settings.locale),
+      dateFormat: format,
+    }),
+  };
+}

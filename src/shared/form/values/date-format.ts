@@ -1,0 +1,96 @@
+/** Milliseconds. */
+const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000];
+
+const two = (value: number) => String(value).padStart(2, "0");
+/** Monday is 1, Sunday 7. */
+const isoDay = (date: Date) => date.getDay() || 7;
+const hours12 = (date: Date) => date.getHours() % 12 || 12;
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysInMonth = (date: Date) => new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
+/** Days since the first of January, summer time or not. */
+const dayOfYear = (date: Date) =>
+  Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(date.getFullYear(), 0, 1)) / DAY);
+
+/** Year and number of the week by ISO 8601: the week belongs to the year of its Thursday. */
+function isoWeek(date: Date): { year: number; week: number } {
+  const thursday = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 4 - isoDay(date));
+  return { year: thursday.getFullYear(), week: Math.floor(dayOfYear(thursday) / 7) + 1 };
+}
+
+const ordinal = (day: number) => (day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th"));
+
+/** Minutes east of Greenwich. */
+const east = (date: Date) => -date.getTimezoneOffset();
+function zone(date: Date, colon: string): string {
+  const minutes = Math.abs(east(date));
+  return `${east(date) < 0 ? "-" : "+"}${two(Math.trunc(minutes / 60))}${colon}${two(minutes % 60)}`;
+}
+/** Summer time: the clock is ahead of the year's smaller offset. */
+const isSummer = (date: Date) => east(date) > Math.min(east(new Date(date.getFullYear(), 0, 1)), east(new Date(date.getFullYear(), 6, 1)));
+
+function named(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  try {
+    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), options).format(date);
+  } catch {
+    // A locale that the browser cannot read.
+    return new Intl.DateTimeFormat("en-US", options).format(date);
+  }
+}
+
+type Letter = (date: Date, locale: string) => string | number;
+
+/** PHP's letters (forms-behaviour 9.3). */
+const LETTERS: Readonly<Record<string, Letter>> = {
+  d: (date) => two(date.getDate()),
+  D: (date, locale) => named(date, locale, { weekday: "short" }),
+  j: (date) => date.getDate(),
+  l: (date, locale) => named(date, locale, { weekday: "long" }),
+  N: isoDay,
+  S: (date) => ordinal(date.getDate()),
+  w: (date) => date.getDay(),
+  z: dayOfYear,
+  W: (date) => two(isoWeek(date).week),
+  F: (date, locale) => named(date, locale, { month: "long" }),
+  m: (date) => two(date.getMonth() + 1),
+  M: (date, locale) => named(date, locale, { month: "short" }),
+  n: (date) => date.getMonth() + 1,
+  t: daysInMonth,
+  L: (date) => Number(isLeap(date.getFullYear())),
+  o: (date) => isoWeek(date).year,
+  Y: (date) => date.getFullYear(),
+  y: (date) => two(date.getFullYear() % 100),
+  a: (date) => (date.getHours() < 12 ? "am" : "pm"),
+  A: (date) => (date.getHours() < 12 ? "AM" : "PM"),
+  // Swatch's day of a thousand beats, on Swiss winter time.
+  B: (date) => String(Math.floor(((((date.getTime() + 60 * MINUTE) % DAY) + DAY) % DAY) / 86_400)).padStart(3, "0"),
+  g: hours12,
+  G: (date) => date.getHours(),
+  h: (date) => two(hours12(date)),
+  H: (date) => two(date.getHours()),
+  i: (date) => two(date.getMinutes()),
+  s: (date) => two(date.getSeconds()),
+  u: (date) => String(date.getMilliseconds()).padStart(3, "0") + "000",
+  v: (date) => String(date.getMilliseconds()).padStart(3, "0"),
+  e: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  I: (date) => Number(isSummer(date)),
+  O: (date) => zone(date, ""),
+  P: (date) => zone(date, ":"),
+  T: (date) => named(date, "en-US", { timeZoneName: "short" }).split(", ")[1] ?? zone(date, ":"),
+  Z: (date) => east(date) * 60,
+  c: (date) => formatDate(date, "Y-m-d\\TH:i:sP"),
+  r: (date) => formatDate(date, "D, d M Y H:i:s O", "en-US"),
+  U: (date) => Math.floor(date.getTime() / SECOND),
+};
+
+/** A local date in a PHP format; a backslash keeps the next letter; names in the site's language. "" for an invalid date. */
+export function formatDate(date: Date, format: string, locale = "en-US"): string {
+  if (Number.isNaN(date.getTime())) return "";
+  return format.replace(/\\([\s\S]?)|[a-z]/gi, (letter, kept?: string) => {
+    if (kept !== undefined) return kept;
+    return Object.hasOwn(LETTERS, letter) ? String(LETTERS[letter]?.(date, locale)) : letter;
+  });
+}
+
+/** The moment on the clocks of a site `gmtOffset` hours east of Greenwich, for the local letters of {@link formatDate}. */
+export const siteTime = (now: number, gmtOffset: number): Date =>
+  new Date(now + (gmtOffset * 60 + new Date(now).getTimezoneOffset()) * MINUTE);

@@ -1,0 +1,110 @@
+/** Anything longer is no date; keeps reading cheap. */
+const MAX_LENGTH = 100;
+
+const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?)?$/;
+const WEEK = /^(\d{4})-W(\d{2})$/;
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** A local date, or null when the parts name no day of the calendar. */
+function toDate({ year, month, day, hour, minute, second }: Parts): Date | null {
+  const date = new Date(year, month - 1, day, hour, minute, second);
+  // Years below 100 mean the first century here.
+  date.setFullYear(year, month - 1, day);
+  const real = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60;
+  return real ? date : null;
+}
+
+const at = (year: number, month = 1, day = 1, hour = 0, minute = 0, second = 0) => toDate({ year, month, day, hour, minute, second });
+const figure = (text: string | undefined, fallback: number) => (text === undefined ? fallback : Number(text));
+
+/** What native date controls hold: date, date and time, month (its first day), week (its Monday), time (on 1970-01-01). */
+function readIso(text: string): Date | null {
+  const week = WEEK.exec(text);
+  if (week) {
+    const fourth = new Date(Number(week[1]), 0, 4);
+    return at(fourth.getFullYear(), 1, 1) && new Date(fourth.getFullYear(), 0, 4 - ((fourth.getDay() + 6) % 7) + (Number(week[2]) - 1) * 7);
+  }
+  const time = TIME.exec(text);
+  if (time) return at(1970, 1, 1, Number(time[1]), Number(time[2]), figure(time[3], 0));
+  const iso = ISO.exec(text);
+  return iso && at(Number(iso[1]), Number(iso[2]), figure(iso[3], 1), figure(iso[4], 0), figure(iso[5], 0), figure(iso[6], 0));
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Names of the months in a language, beside the English ones. */
+function monthOf(name: string, locale: string): number {
+  const short = name.toLowerCase();
+  const english = MONTHS.indexOf(short.slice(0, 3)) + 1;
+  if (english > 0) return english;
+  for (let month = 0; month < 12; month++)
+    for (const width of ["long", "short"] as const) {
+      const own = new Date(2000, month, 1).toLocaleDateString(locale.replaceAll("_", "-"), { month: width });
+      if (own.toLowerCase().replace(/\.$/, "") === short) return month + 1;
+    }
+  return 0;
+}
+
+/** What a letter of a format reads, at the start of the rest of the text. */
+const NUMBER: Readonly<Record<string, keyof Parts>> = {
+  d: "day",
+  j: "day",
+  m: "month",
+  n: "month",
+  Y: "year",
+  y: "year",
+  G: "hour",
+  H: "hour",
+  g: "hour",
+  h: "hour",
+  i: "minute",
+  s: "second",
+};
+
+/** Reads by the field's own PHP format; null when the text does not follow it. */
+function readByFormat(text: string, format: string, locale: string): Date | null {
+  const parts: Parts = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+  let rest = text;
+  let half = "";
+  const take = (pattern: RegExp): string | null => {
+    const found = pattern.exec(rest)?.[0] ?? null;
+    if (found !== null) rest = rest.slice(found.length);
+    return found;
+  };
+  for (const letter of format.replaceAll("\\", "")) {
+    const part = NUMBER[letter];
+    if (part) {
+      const digits = take(letter === "Y" ? /^\d{4}/ : /^\d{1,2}/);
+      if (digits === null) return null;
+      parts[part] = Number(digits) + (letter === "y" ? (Number(digits) < 70 ? 2000 : 1900) : 0);
+    } else if (letter === "F" || letter === "M") {
+      parts.month = monthOf(take(/^\p{L}+/u) ?? "", locale);
+      take(/^\./);
+    } else if (letter === "D" || letter === "l") take(/^\p{L}+\.?/u);
+    else if (letter === "S") take(/^(?:st|nd|rd|th)/i);
+    else if (letter === "a" || letter === "A") half = take(/^[ap]m/i)?.toLowerCase() ?? "";
+    else if (rest.startsWith(letter)) rest = rest.slice(letter.length);
+    else if (rest !== "") return null;
+  }
+  if (half !== "") parts.hour = (parts.hour % 12) + (half === "pm" ? 12 : 0);
+  return rest.trim() === "" ? toDate(parts) : null;
+}
+
+/**
+ * Reads a date field's value: the ISO forms of native controls, else the field's own format (forms-behaviour 9.3). Local
+ * time; never the browser's date parser, which guesses differently everywhere. Null for anything else.
+ */
+export function readDate(text: string, format: string, locale = "en-US"): Date | null {
+  const trimmed = text.trim().slice(0, MAX_LENGTH);
+  if (trimmed === "") return null;
+  return readIso(trimmed) ?? readByFormat(trimmed, format, locale);
+}

@@ -1,0 +1,33 @@
+/** Where the currency symbol stands. */
+export type CurrencyPosition = "left" | "right" | "left_space" | "right_space";
+
+/** How money is written and read (spec forms §9, forms-behaviour 5.5). */
+export interface CurrencySettings {
+  symbol: string;
+  position: CurrencyPosition;
+  /** Places behind the separator. */
+  decimals: number;
+  decimalSeparator: string;
+  thousandSeparator: string;
+}
+
+/** How a site writes money, dates and times. */
+export interface ValueSettings {
+  currency: CurrencySettings;
+  /** In PHP's letters. */
+  dateFormat: string;
+  timeFormat: string;
+  /** With "_" or "-": `en_US`. */
+  locale: string;
+  /** Hours. */
+  gmtOffset: number;
+}
+
+/** What holds when a site says nothing (spec forms §9). */
+export const VALUE_SETTINGS: ValueSettings = {
+  currency: { symbol: "$", position: "left", decimals: 2, decimalSeparator: ".", thousandSeparator: "," },
+  dateFormat: "F j, Y",
+  timeFormat: "g:i a",
+  locale: "en_US",
+  gmtOffset: -4,
+};
