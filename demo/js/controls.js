@@ -1,3 +1,5 @@
+/** By this cookie the server takes the browser for a robot's. */
+const BOT = "bot=1";
 const NO_FAULTS = { "*": null, submit: null };
 
 /** What the server can be told to do, and what a visitor then meets. */
@@ -5,8 +7,8 @@ const WEATHERS = {
   fine: { hint: "Calls are answered at once.", control: {} },
   slow: { hint: "Every answer takes four seconds. Buttons wait, nothing is sent twice.", control: { faults: { "*": { delayMs: 4000 } } } },
   refused: {
-    hint: "The server takes you for a machine: no address is shown, no form is taken.",
-    control: { faults: { submit: { status: 403 } }, options: { visitor: "bot" } },
+    hint: "The server takes you for a machine, after a reload too: no address is shown, no form is taken.",
+    control: { faults: { submit: { status: 403 } } },
   },
   offline: { hint: "The line is cut at every call. What was typed stays.", control: { faults: { "*": { drop: true } } } },
   error: { hint: "Every call is answered with status 500.", control: { faults: { "*": { status: 500 } } } },
@@ -24,13 +26,15 @@ export function startControls() {
   const root = document.documentElement;
   check("scheme", root.dataset.scheme ?? "auto");
   check("dir", root.dir === "rtl" ? "rtl" : "ltr");
-  check("weather", "fine");
-  void setWeather("fine");
+  const weather = document.cookie.includes(BOT) ? "refused" : "fine";
+  check("weather", weather);
+  void setWeather(weather);
 }
 
 async function setWeather(name) {
   const { hint, control } = WEATHERS[name];
-  const body = { ...control, options: { visitor: "person", ...control.options }, faults: { ...NO_FAULTS, ...control.faults } };
+  document.cookie = `${BOT}; path=/; samesite=lax; max-age=${name === "refused" ? 3600 : 0}`;
+  const body = { ...control, options: { visitor: "person" }, faults: { ...NO_FAULTS, ...control.faults } };
   const answer = await fetch("/__demo/control", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,7 +1,8 @@
+import { startBlocked } from "./blocked.js";
+import { startCarried } from "./carried.js";
 import { startCheck } from "./check.js";
 import { startControls } from "./controls.js";
 import { startLogs } from "./event-log.js";
-import { provideSettings } from "./settings.js";
 import { showSources } from "./source.js";
 
 // Runs before plaintags: the sources must show the tags as they were written.
@@ -9,4 +10,5 @@ showSources();
 startLogs();
 startControls();
 startCheck();
-void provideSettings();
+startCarried();
+startBlocked();

@@ -1,6 +1,10 @@
 /** The events of each family that are worth a line, as the manual of each tag names them. */
 export const EVENTS = {
   contacts: ["apbct-email-decode", "apbct-email-decoded", "apbct-email-refused", "apbct-email-failed"],
+  protection: [
+    ..."guard-started email-check-result form-allowed form-refused modal-loaded modal-opened modal-closed".split(" "),
+    "real-person-toggle",
+  ].map((name) => `apbct-${name}`),
   slider: [
     ..."init mounted ready move moved active visible hidden click drag dragging dragged refresh overflow".split(" "),
     ..."autoplay-play autoplay-pause".split(" "),

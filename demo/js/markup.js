@@ -26,6 +26,7 @@ function write(element, depth, lines) {
   if (width <= LINE) lines.push([pad(depth), ...open]);
   else lines.push(...brokenStart(element, depth));
   if (!close.length) return;
+  if (!element.hasChildNodes()) return void lines.at(-1).push(...close);
   if (hasBlocks(element)) for (const child of element.children) write(child, depth + 1, lines);
   else lines.push(...wrapped(inner, depth + 1));
   lines.push([pad(depth), ...close]);

@@ -4,6 +4,7 @@ import type { Server } from "./answer-call.ts";
 import { readBody } from "./body.ts";
 import { applyControl } from "./control.ts";
 import { HttpError } from "./http-error.ts";
+import { noncesScript, originalScript, settingsScript } from "./pages/embedded.ts";
 import type { Place } from "./place.ts";
 import { siteSettings } from "./settings.ts";
 import type { Site } from "./site.ts";
@@ -22,6 +23,12 @@ export async function handleDemoCall(server: Server, request: IncomingMessage, s
   switch (call) {
     case "GET settings":
       return jsonAnswer(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+    case "GET settings.js":
+      return settingsScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+    case "GET nonces.js":
+      return noncesScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+    case "GET original.js":
+      return originalScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
     case "GET log":
       return jsonAnswer(site.log.list(place.query.get("name") ?? undefined));
     case "GET forms":

@@ -12,6 +12,8 @@ export function passGate(route: Route, call: Call): Answer {
       return restAnswer(call, () => antispamRest(route.call, call));
     case "form":
       return restAnswer(call, () => route.call.handle(call, route.parts));
+    case "page":
+      return route.call.handle(call);
     case "no-route":
       return coreError("rest_no_route", "No route was found that fits the address and the method.", 404);
     case "ajax":

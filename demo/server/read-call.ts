@@ -68,5 +68,5 @@ function nonceState(
 
 export function transportOf(route: Route): Transport {
   if (route.kind === "ajax") return "ajax";
-  return route.kind === "site-post" ? "site" : "rest";
+  return route.kind === "site-post" || route.kind === "page" ? "site" : "rest";
 }

@@ -1,12 +1,14 @@
 import { ANTISPAM_NAMESPACE, antispamCalls, type AntispamCall } from "./antispam/calls.ts";
 import { REFRESH_CALL } from "./antispam/refresh-nonce.ts";
 import type { FormCall } from "./forms/calls.ts";
+import { pageCalls, type PageCall } from "./pages/calls.ts";
 import { FORMS_NAMESPACE } from "./settings.ts";
 
 /** What an address and a method mean, before the body is read. */
 export type Route =
   | { readonly kind: "antispam-rest"; readonly name: string; readonly call: AntispamCall }
   | { readonly kind: "form"; readonly name: string; readonly call: FormCall; readonly parts: readonly string[] }
+  | { readonly kind: "page"; readonly name: string; readonly call: PageCall }
   | { readonly kind: "no-route"; readonly name: string }
   /** The action stands in the body. */
   | { readonly kind: "ajax"; readonly name: string }
@@ -19,6 +21,8 @@ const HOME_PATHS = new Set(["/", "/index.php"]);
 
 /** Finds the route of a path inside a site; nothing when the path belongs to no CMS call. */
 export function findRoute(method: string, path: string, query: URLSearchParams, formCalls: readonly FormCall[]): Route | undefined {
+  const page = pageCalls.find((call) => call.method === method && call.fits(path, query));
+  if (page) return { kind: "page", name: page.name, call: page };
   const restPath = REST_PATH.exec(path)?.[1] ?? (HOME_PATHS.has(path) ? query.get("rest_route") : null);
   if (restPath !== null && restPath !== undefined) return findRestRoute(method, restPath.replace(/^\/+|\/+$/g, ""), formCalls);
   if (path === AJAX_PATH) return { kind: "ajax", name: query.get("action") ?? "admin-ajax" };

@@ -22,7 +22,7 @@ for (const width of WIDTHS) {
 }
 
 for (const width of WIDTHS) {
-  for (const family of ["contacts", "slider", "read-more", "form"]) {
+  for (const family of ["contacts", "protection", "slider", "read-more", "form"]) {
     test(`the tags of #${family} take their place at ${width} px without moving the page`, async () => {
       const { page } = await pages.open(`/demo/#${family}`, {
         viewport: { width, height: 900 },
@@ -36,9 +36,11 @@ for (const width of WIDTHS) {
       });
       await page.waitForFunction(
         (id) =>
-          [...document.querySelectorAll(`#${id} :is(pb-slider, pb-read-more, wsf-form)`)]
+          [...document.querySelectorAll(`#${id} :is(pb-slider, pb-read-more, wsf-form, apbct-protected-form)`)]
             .filter((tag) => tag.getBoundingClientRect().top < innerHeight)
-            .every((tag) => tag.matches('pb-slider[state="idle"], pb-read-more[state], wsf-form[state="ready"]')),
+            .every((tag) =>
+              tag.matches('pb-slider[state="idle"], pb-read-more[state], wsf-form[state="ready"], apbct-protected-form[state="allowed"]'),
+            ),
         family,
       );
       const { total, moved } = await layoutShift(page);

@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CDPSession, Page } from "playwright-core";
+import { churn, LISTENER_SLACK, measure, NODE_SLACK } from "./life.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
 
 const WARM_UP_ROUNDS = 20;
 const ROUNDS = 200;
-/** What the browser itself keeps or drops between two measurements. */
-const NODE_SLACK = 20;
-const LISTENER_SLACK = 5;
 /** Compiled code of functions that became hot meanwhile (seen in heap snapshots); one kept element a round would be twice this. */
 const HEAP_SLACK_BYTES = 900_000;
 
@@ -19,33 +16,6 @@ const TAGS: Record<string, string> = {
   "pb-read-more": `<pb-read-more mount="eager" collapsed-height="20"><p>one</p><p>two</p><p>three</p><p>four</p><p>five</p></pb-read-more>`,
   "wsf-form": `<wsf-form mount="eager" form-id="1">soon</wsf-form>`,
 };
-
-/** Puts a tag into the page, waits until it works, and removes it, again and again. */
-const churn = (page: Page, tag: string, rounds: number) =>
-  page.evaluate(
-    async ({ html, name, times }) => {
-      // Parsed once: what is cloned is what an author's markup would give.
-      const template = new DOMParser().parseFromString(html, "text/html").querySelector(name);
-      for (let round = 0; round < times; round++) {
-        const host = document.importNode(template!, true) as HTMLElement & { ready?: Promise<unknown> };
-        document.body.append(host);
-        await customElements.whenDefined(name);
-        await host.ready;
-        host.remove();
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-      }
-    },
-    { html: TAGS[tag] ?? "", name: tag, times: rounds },
-  );
-
-async function measure(page: Page, cdp: CDPSession) {
-  // The console keeps what was printed, and everything that hangs on it.
-  await page.evaluate(() => console.clear());
-  for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
-  const { metrics } = await cdp.send("Performance.getMetrics");
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  return { nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") };
-}
 
 for (const tag of Object.keys(TAGS)) {
   test(
@@ -63,9 +33,9 @@ for (const tag of Object.keys(TAGS)) {
         document.body.append(host!);
         return Promise.resolve((window.plaintags as { ready: Promise<unknown> }).ready).then(() => host!.remove());
       }, TAGS[tag] ?? "");
-      await churn(page, tag, WARM_UP_ROUNDS);
+      await churn(page, TAGS[tag] ?? "", WARM_UP_ROUNDS);
       const before = await measure(page, cdp);
-      await churn(page, tag, ROUNDS);
+      await churn(page, TAGS[tag] ?? "", ROUNDS);
       const after = await measure(page, cdp);
       const grown = {
         nodes: after.nodes - before.nodes,

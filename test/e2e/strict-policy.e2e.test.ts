@@ -18,6 +18,30 @@ test("every tag works under a strict policy with Trusted Types, and nothing is r
   assert.deepEqual(problems, []);
 });
 
+test("every anti-spam tag works under a strict policy with Trusted Types, and nothing is refused", async () => {
+  const { page, problems } = await pages.open("/demo/strict.html");
+  await page.locator("#protected form [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await page.locator("#checked-email").fill("missing@example.org");
+  await page.keyboard.press("Tab");
+  await page.locator("#email-check[state='bad_email']").waitFor();
+
+  await page.locator("#person").getByRole("button").click();
+  await page.getByText("Checked by Gannet House").waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Send something that is refused" }).click();
+  await page.locator("#blocked").getByRole("dialog").getByText("Case 8f21").waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.locator("#phone").click();
+  await page.getByRole("dialog").getByText("+44 1632 960 417").waitFor();
+  await page.getByRole("button", { name: "Got it" }).click();
+  await page.locator("#mail[state='decoded']").getByText("rooms@gannet.example").waitFor();
+  assert.equal(await page.evaluate(() => "signals" in document.querySelector("apbct-guard")!), true);
+  assert.deepEqual(await page.evaluate(() => window.refusals), []);
+  assert.deepEqual(problems, []);
+});
+
 test("the policy is really there", async () => {
   const { page } = await pages.open("/demo/strict.html");
   const refused = await page.evaluate(() => {

@@ -25,6 +25,9 @@ const WATCH_SHIFTS = `
   document.addEventListener("securitypolicyviolation", (event) => window.refusals.push(event.violatedDirective + " " + event.blockedURI));
 `;
 
+/** The tests play a visitor; a browser that says it is automated is refused as a bot (demo/server/README.md). */
+const PLAY_A_VISITOR = `Object.defineProperty(Navigator.prototype, "webdriver", { configurable: true, get: () => false });`;
+
 /** Longest wait for something that a visitor would see; more than the spec's own waits together (5 s). */
 const WAIT_MS = 15_000;
 
@@ -56,6 +59,8 @@ export interface Pages {
   settings(): Promise<object>;
   calls(name: string): Promise<CallRecord[]>;
   submissions(): Promise<StoredForm[]>;
+  /** What the server remembers of the visitor without cookies: the alternative session's names and values. */
+  session(): Promise<Record<string, unknown>>;
 }
 
 /** A server with an empty database and a browser for one test file. Needs the built files. */
@@ -105,6 +110,7 @@ export function usePages(): Pages {
       page.on("response", (answer) => {
         if (answer.status() >= 400) problems.push(`${answer.status()}: ${answer.url()}`);
       });
+      await page.addInitScript({ content: PLAY_A_VISITOR });
       await page.addInitScript({ content: WATCH_SHIFTS });
       await prepare?.(page);
       await page.goto(new URL(address, running().server.url).href);
@@ -116,6 +122,10 @@ export function usePages(): Pages {
       return { antispam, forms };
     },
     calls: (name) => read<CallRecord[]>(`log?name=${name}`),
+    session: async () => {
+      const { sessions } = await read<{ sessions: { name: string; value: unknown }[] }>("stored");
+      return Object.fromEntries(sessions.map(({ name, value }) => [name, value]));
+    },
     submissions: async () => (await read<{ submissions: StoredForm[] }>("stored")).submissions,
   };
 }
@@ -125,6 +135,7 @@ const READY: Record<string, string> = {
   "pb-slider": '[state="idle"]',
   "pb-read-more": "[state]",
   "wsf-form": '[state="ready"]',
+  "apbct-protected-form": '[state="allowed"]',
 };
 
 /** Scrolls to an element and waits until every tag in it can be used. */
@@ -150,7 +161,7 @@ export async function visitAll(page: Page): Promise<void> {
   for (const family of FAMILIES) await reach(page, `#${family}`);
 }
 
-export const FAMILIES = ["contacts", "slider", "read-more", "form", "check"] as const;
+export const FAMILIES = ["contacts", "protection", "slider", "read-more", "form", "check"] as const;
 
 /** The accessibility findings of a part of the page, one line each; shadow roots included. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {

@@ -20,7 +20,8 @@ export function checkExternalForm(integration?: string) {
   };
 }
 
-function blockingComment(call: Call): string | undefined {
+/** Why a form is blocked; nothing when it is not. */
+export function blockingComment(call: Call): string | undefined {
   const text = allValues(call);
   const verdict = judgeText(text);
   if (verdict === "hostile") return COMMENTS.hostile;

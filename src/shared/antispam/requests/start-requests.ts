@@ -7,7 +7,7 @@ import { hasEntry, hasProduct } from "./page-signs.ts";
 export const NEED_RECHECK_MS = 500;
 
 /** A visitor who sends something has touched the page before. */
-const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
+const TOUCHES = ["pointerover", "pointerdown", "keydown", "focusin"] as const;
 
 /**
  * Calls `run` once the page needs it: a product of the tables is there, now or when the page's nodes have changed, or

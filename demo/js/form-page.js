@@ -1,0 +1,5 @@
+import { startModes } from "./modes.js";
+import { startReceived } from "./received.js";
+
+void startModes();
+startReceived();

@@ -1,3 +1,0 @@
-import { provideSettings } from "./settings.js";
-
-void provideSettings();

@@ -1,0 +1,3 @@
+import { startBlocked } from "./blocked.js";
+
+startBlocked();

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { churn, LISTENER_SLACK, measure, NODE_SLACK } from "./life.ts";
+import { usePages } from "./support.ts";
+
+const pages = usePages();
+
+const WARM_UP_ROUNDS = 10;
+const ROUNDS = 50;
+
+const FORM = encodeURIComponent(
+  Buffer.from(`<form method="post" action="/wp-comments-post.php"><input name="email" aria-label="E-mail"></form>`).toString("base64"),
+);
+const TAGS: Record<string, string> = {
+  "apbct-guard": "",
+  "apbct-email": `<apbct-email mount="eager" encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==">co*****@*****le.com</apbct-email>`,
+  "apbct-phone": `<apbct-phone mount="eager" encoded="bzNvKzQ0IDE2MzIgOTYwIDQxNw==" href="tel:+44*********">+44 1632 *** ***</apbct-phone>`,
+  "apbct-email-check": `<form method="post"><input type="email" id="mail" name="email" aria-label="E-mail"></form><apbct-email-check for="mail"></apbct-email-check>`,
+  "apbct-protected-form": `<apbct-protected-form encoded="${FORM}">soon</apbct-protected-form>`,
+  "apbct-blocked-modal": `<apbct-blocked-modal></apbct-blocked-modal>`,
+  "apbct-real-person": `<apbct-real-person mount="eager" heading="A real person" line-1="Checked"></apbct-real-person>`,
+};
+
+/** The loader waits for a touch of some tags; `ready` does not. */
+const load = (page: Page, markup: string) =>
+  page.evaluate(async (html) => {
+    const part = new DOMParser().parseFromString(`<section>${html}</section>`, "text/html").body.firstElementChild!;
+    document.body.append(part);
+    await (window.plaintags as { ready: Promise<unknown> }).ready;
+    part.remove();
+  }, markup);
+
+for (const [tag, html] of Object.entries(TAGS)) {
+  test(
+    `a guard${html ? ` with <${tag}>` : ""} leaves no node and no listener behind after ${ROUNDS} rounds of coming and going`,
+    { timeout: 120_000 },
+    async () => {
+      const { page, problems } = await pages.open("/demo/empty.html");
+      const { antispam } = (await pages.settings()) as { antispam: Record<string, unknown> };
+      await page.evaluate(
+        // Through a service of the page's own: settings alone would start a guard that stays.
+        (given) => {
+          const script = document.createElement("script");
+          script.type = "application/json";
+          script.dataset["plaintags"] = "settings";
+          script.textContent = JSON.stringify({ antispam: given });
+          document.head.append(script);
+        },
+        antispam,
+      );
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send("Performance.enable");
+      const markup = `<apbct-guard></apbct-guard>${html}`;
+      await load(page, markup);
+      await churn(page, markup, WARM_UP_ROUNDS);
+      const before = await measure(page, cdp);
+      await churn(page, markup, ROUNDS);
+      const after = await measure(page, cdp);
+      const grown = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
+      assert.ok(grown.nodes <= NODE_SLACK && grown.listeners <= LISTENER_SLACK, JSON.stringify(grown));
+      assert.deepEqual(problems, []);
+    },
+  );
+}
+
+test("a guard that has gone leaves the page as it was: no hidden field, no patched function, no timer's work", async () => {
+  const { page } = await pages.open("/demo/empty.html");
+  const untouched = await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    form.append(document.createElement("textarea"));
+    document.body.append(form);
+    const before = { fetch: window.fetch, open: XMLHttpRequest.prototype.open, send: XMLHttpRequest.prototype.send };
+    (window as unknown as { before: object }).before = before;
+    document.body.append(document.createElement("apbct-guard"));
+    return true;
+  });
+  assert.ok(untouched);
+  await page.locator("form [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await page.locator("apbct-guard").evaluate((guard) => guard.remove());
+  await page.locator("form input").first().waitFor({ state: "detached" });
+  const restored = await page.evaluate(() => {
+    const { before } = window as unknown as { before: { fetch: unknown; open: unknown; send: unknown } };
+    const { open, send } = XMLHttpRequest.prototype;
+    return [before.fetch === window.fetch, before.open === open, before.send === send];
+  });
+  assert.deepEqual(restored, [true, true, true]);
+});

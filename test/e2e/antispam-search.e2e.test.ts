@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { usePages } from "./support.ts";
+
+const pages = usePages();
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(() => "version" in (window.plaintags as object) && customElements.get("apbct-guard") !== undefined);
+  await page.getByLabel("Search this site").click();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await page.locator("[data-received-list] table").first().waitFor();
+}
+
+/** The call that goes ahead of a search: the one that tells of the honeypot. */
+async function told(): Promise<Record<string, unknown>[]> {
+  const calls = await pages.calls("alt_sessions");
+  const values = calls.map(({ fields }) => JSON.parse(String(fields["cookies"])) as Record<string, unknown>);
+  return values.filter((value) => "apbct_search_form__honeypot_value" in value);
+}
+
+for (const transport of ["rest", "ajax"] as const) {
+  test(`a search by ${transport} tells the server of the visitor first, then goes once and without the traps`, async () => {
+    await pages.control({ options: { settings: { antispam: { transport } } } });
+    const { antispam } = (await pages.settings()) as { antispam: { checkjsKey: string } };
+    const { page, problems } = await pages.open("/demo/search.html");
+    await search(page, "sea & sky");
+    const [values, ...more] = await told();
+    assert.deepEqual(more, []);
+    assert.equal(values?.["apbct_search_form__honeypot_value"], "");
+    assert.equal(values["ct_checkjs"], antispam.checkjsKey);
+    const searches = await pages.calls("search");
+    assert.deepEqual(
+      searches.map(({ query }) => query),
+      [{ s: "sea & sky" }],
+    );
+    assert.deepEqual([...new Set((await pages.calls("alt_sessions")).map((call) => call.transport))], [transport]);
+    assert.equal(new URL(page.url()).searchParams.get("s"), "sea & sky");
+    assert.deepEqual(problems, []);
+  });
+}
+
+test("what a robot writes into the trap reaches the server", async () => {
+  const { page } = await pages.open("/demo/search.html");
+  await page.locator("[name='apbct__email_id__search_form']").evaluate((trap: HTMLInputElement) => (trap.value = "robot@example.org"));
+  await search(page, "sea");
+  assert.equal((await told())[0]?.["apbct_search_form__honeypot_value"], "robot@example.org");
+  assert.equal((await pages.session())["apbct_search_form__honeypot_value"], "robot@example.org");
+});
+
+test("the search goes all the same when the server cannot be told", async () => {
+  await pages.control({ faults: { alt_sessions: { drop: true } } });
+  const { page } = await pages.open("/demo/search.html");
+  await search(page, "sea");
+  assert.deepEqual(
+    (await pages.calls("search")).map(({ query }) => query),
+    [{ s: "sea" }],
+  );
+});

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { axeFindings, usePages } from "./support.ts";
+
+const pages = usePages();
+
+async function checkAddress(page: Page, address: string): Promise<void> {
+  const input = page.getByLabel("E-mail", { exact: true }).first();
+  await input.fill(address);
+  await input.press("Tab");
+}
+
+for (const [address, state, what] of [
+  ["ada@example.org", "good_email", "good"],
+  ["missing@example.org", "bad_email", "bad"],
+  ["mxfail@example.org", "unknown", "unknown"],
+  ["unknown@example.org", "unknown", "unknown"],
+  ["error@example.org", "unknown", "unknown"],
+] as const) {
+  test(`the e-mail check says of ${address} that it is ${what}, and the field is described by it`, async () => {
+    const { page } = await pages.open("/demo/strict.html");
+    await page.locator("#email-check[state='idle']").waitFor();
+    await checkAddress(page, address);
+    const tag = page.locator(`#email-check[state="${state}"]`);
+    await tag.waitFor();
+    const status = tag.getByRole("status");
+    assert.ok((await status.innerText()).trim().length > 0);
+    const described = await page.locator("#checked-email").getAttribute("aria-describedby");
+    assert.equal(described, await status.getAttribute("id"));
+    assert.equal((await pages.calls("check_email_exist_post")).length, 1);
+    assert.deepEqual(await axeFindings(page, "main"), []);
+  });
+}
+
+test("a protected form comes for a person, one check for the page", async () => {
+  const { page, problems } = await pages.open("/demo/strict.html");
+  await page.locator("#protected").getByLabel("What would you wish for?").fill("Sun");
+  assert.equal(await page.locator("#protected").getAttribute("state"), "allowed");
+  assert.equal((await pages.calls("force_protection_check_bot")).length, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("the form that came carries the guard's hidden fields when it is sent", async () => {
+  const { page } = await pages.open("/demo/strict.html");
+  const form = page.locator("#protected form");
+  await form.locator("[name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await form.getByLabel("What would you wish for?").fill("Sun");
+  await form.getByRole("button", { name: "Send the wish" }).click();
+  await page.waitForURL("**/demo/comment-form.html#received");
+  const [record] = await pages.calls("comment");
+  const info = JSON.parse(Buffer.from(String(record?.fields["apbct_visible_fields"]), "base64").toString("utf8")) as {
+    "0": { visible_fields: string };
+  };
+  assert.equal(info["0"].visible_fields, "email comment");
+  assert.match(String(record?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
+});
+
+test("a robot gets a message with a reference instead of the protected form", async () => {
+  await pages.control({ options: { visitor: "bot", settings: { antispam: { contactUrl: "/write-to-us/" } } } });
+  const { page } = await pages.open("/demo/strict.html");
+  const tag = page.locator("#protected[state='refused']");
+  await tag.waitFor();
+  await tag.getByText("Case 4c07").waitFor();
+  await tag.getByText("Reference:").waitFor();
+  assert.equal(await tag.locator("form").count(), 0);
+  assert.deepEqual(await axeFindings(page, "#protected"), []);
+});
+
+for (const [what, fault] of [
+  ["cut line", { drop: true }],
+  ["failing server", { status: 500 }],
+  ["page instead of an answer", { body: "<!doctype html><title>Home</title>" }],
+] as const) {
+  test(`the protected form is shown after a ${what}`, async () => {
+    await pages.control({ faults: { force_protection_check_bot: fault } });
+    const { page } = await pages.open("/demo/strict.html");
+    await page.locator("#protected[state='allowed']").getByLabel("What would you wish for?").waitFor();
+  });
+}
+
+test("an answer that a script of the page gets opens the blocked modal, and Escape gives the focus back", async () => {
+  const { page, problems } = await pages.open("/demo/?scheme=light");
+  await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
+  const button = page.getByRole("button", { name: "Send something that is refused" });
+  await button.focus();
+  // The code that looks at answers comes with the first touch.
+  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
+  await page.keyboard.press("Enter");
+  const dialog = page.locator("#blocked").getByRole("dialog");
+  await dialog.getByText("Case 8f21").waitFor();
+  assert.deepEqual(await axeFindings(page, "#blocked"), []);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.activeElement?.hasAttribute("data-blocked"));
+  assert.deepEqual(problems, []);
+});
+
+test("a refused order opens a modal on a page without the tag, and the form keeps what was typed", async () => {
+  const { page, problems } = await pages.open("/demo/checkout.html");
+  await page.locator("form.checkout [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Byron");
+  await page.getByLabel("Street").fill("12 St James's Square");
+  await page.getByLabel("E-mail").fill("ada@refused.example");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("dialog").getByText("Case 8f21").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.getByLabel("First name").inputValue(), "Ada");
+  assert.deepEqual(problems, []);
+});
+
+test("an order carries the hidden fields, and so does what goes into the cart", async () => {
+  const { page, problems } = await pages.open("/demo/checkout.html");
+  await page.locator("form.checkout [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Add to the cart" }).click();
+  await page.getByText("In the cart: one jar").waitFor();
+  const [item] = await pages.calls("add_to_cart");
+  const { id, ct_no_cookie_hidden_field: data } = item?.json as { id: number; ct_no_cookie_hidden_field?: string };
+  assert.equal(id, 7);
+  assert.match(data ?? "", /^_ct_no_cookie_data_/);
+
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Byron");
+  await page.getByLabel("Street").fill("12 St James's Square");
+  await page.getByLabel("E-mail").fill("ada@example.org");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByText("Your order has the number 1887").waitFor();
+  const [order] = await pages.calls("checkout");
+  assert.match(String(order?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
+  const info = JSON.parse(Buffer.from(String(order?.fields["apbct_visible_fields"]), "base64").toString("utf8")) as object;
+  assert.deepEqual(info, {
+    "0": {
+      visible_fields: "billing_first_name billing_last_name billing_address_1 billing_email order_comments",
+      visible_fields_count: 5,
+      invisible_fields: "payment_method",
+      invisible_fields_count: 1,
+    },
+  });
+  assert.deepEqual(problems, []);
+});
+
+test("a registration carries the hidden fields, and its address is checked", async () => {
+  const { page, problems } = await pages.open("/demo/registration.html");
+  await page.locator("#registerform [name='apbct_visible_fields']").waitFor({ state: "attached" });
+  await page.getByLabel("User name").fill("ada");
+  await page.getByLabel("E-mail").fill("missing@example.org");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.locator("[data-received-list] table").first().waitFor();
+  const [record] = await pages.calls("registration");
+  assert.equal(record?.fields["apbct__email_id__wp_register"], "");
+  assert.match(String(record?.fields["ct_no_cookie_hidden_field"]), /^_ct_no_cookie_data_/);
+  assert.equal((await pages.calls("check_email_exist_post")).length, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("the badge of a real person opens by key and closes by Escape", async () => {
+  const { page } = await pages.open("/demo/comment-form.html");
+  const badge = page.getByRole("button", { name: "A real person" });
+  await badge.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("The author of this comment was checked.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("The author of this comment was checked.").waitFor({ state: "hidden" });
+});
+
+test("the guard tells which fields a form would carry", async () => {
+  const { page } = await pages.open("/demo/");
+  await page.waitForFunction(() => customElements.get("apbct-guard") !== undefined);
+  await page.getByRole("button", { name: "What would it carry?" }).click();
+  const carried = page.locator("[data-carried-list]");
+  await carried.getByText('apbct_visible_fields: { "0": { "visible_fields": "comment"').waitFor();
+  await carried.getByText('ct_no_cookie_hidden_field: { "ct_checkjs"').waitFor();
+});

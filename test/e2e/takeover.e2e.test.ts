@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { encodeToken } from "../../demo/server/tokens.ts";
+import { axeFindings, layoutShift, loadedScripts, usePages, type OpenPage } from "./support.ts";
+
+const pages = usePages();
+
+const ADDRESS = "contact@example.com";
+const PHONE = "+12345678901";
+const DOOR = '<a href="https://site.example/door">back door, room 4</a>';
+const BLUR = `co<span class="apbct-blur">*****</span>@<span class="apbct-blur">*****</span>le.com`;
+
+const span = (text: string, look: string) =>
+  `<span \n data-original-string='${encodeToken(text, "random")}'\n class='apbct-email-encoder'\n title='Click to reveal'>${look}</span>`;
+const link = (text: string, href: string, content: string) =>
+  `<a href="${href}" data-original-string="${encodeToken(text, "random")}" title="Click to reveal">${content}</a>`;
+
+/** Contacts as the original's server prints them, in its three modes (contract §1.1). */
+const contacts = () => `
+  <p id="blurred">Write to ${span(ADDRESS, BLUR)} now</p>
+  <p id="stars">${span("second@example.com", "se*****@*****le.com")}</p>
+  <p id="words">${span("third@example.com", `<span style="text-decoration: underline">Reveal the address</span>`)}</p>
+  <p id="mail">${link(`${ADDRESS}?subject=Hi`, "mailto:co*****@*****le.com", span(ADDRESS, BLUR))}</p>
+  <p id="tel">${link(PHONE, "tel:+1234*****01", `Call ${span("+1 (234) 567-8901", "+1 (2**********01")}`)}</p>
+  <p id="hidden">At the ${span(DOOR, `<a<span class="apbct-blur">*****</span>a>`)}.</p>`;
+
+/** Follows no link, and notes which would have been followed. */
+const KEEP_LINKS = `
+  window.followed = [];
+  addEventListener("click", (event) => {
+    const link = event.composedPath().find((node) => node.localName === "a");
+    if (!link?.href || event.defaultPrevented) return;
+    event.preventDefault();
+    window.followed.push(link.href);
+  });`;
+const followed = (page: Page) => page.evaluate(() => (window as unknown as { followed: string[] }).followed);
+
+/** The globals that the original's server prints, with nonces that are valid now. */
+const GLOBALS = `
+  var request = new XMLHttpRequest();
+  request.open("GET", "/__demo/settings", false);
+  request.send();
+  var ctPublicFunctions = JSON.parse(request.responseText).original.ctPublicFunctions;
+  var ctPublic = JSON.parse(request.responseText).original.ctPublic;`;
+
+interface Original {
+  settings?: object;
+  head?: string;
+  script?: string;
+  policy?: string;
+}
+
+const AT_ONCE = { takeover: ["antispam"], antispam: { timings: { revealMs: 0, fillMs: 0 } } };
+
+/** Opens a page of the original product that has our script in place of the original's. */
+function openOriginal(
+  body: string,
+  { settings = AT_ONCE, head = `<script>${GLOBALS}</script>`, script, policy }: Original = {},
+): Promise<OpenPage> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Original</title><link rel="icon" href="data:,">
+    <style>.apbct-blur { filter: blur(5px) } .no-blur .apbct-blur { filter: none } body { font: 16px/1.5 sans-serif }</style>
+    ${head}<script type="application/json" data-plaintags="settings">${JSON.stringify(settings)}</script>
+    ${script ?? `<script type="module" src="/dist/plaintags.js"></script>`}</head><body><main><h1>Contacts</h1>${body}</main></body></html>`;
+  return pages.open("/demo/original.html", {
+    async prepare(page) {
+      await page.addInitScript({ content: KEEP_LINKS });
+      await page.route("**/demo/original.html", (route) =>
+        route.fulfill({ contentType: "text/html", body: html, headers: policy ? { "content-security-policy": policy } : {} }),
+      );
+    },
+  });
+}
+
+const taken = (page: Page) => page.locator("#blurred [role=button]").waitFor();
+const popupOf = (page: Page) => page.getByRole("dialog", { name: "Gannet House" }).or(page.getByRole("dialog"));
+
+/** Everything on the page is filled as the contract says. */
+async function assertFilled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll("[data-original-string]:not([data-plaintags-state=decoded])").length === 0);
+  const texts = await page.locator("main p").allInnerTexts();
+  assert.deepEqual(texts, [
+    `Write to ${ADDRESS} now`,
+    "second@example.com",
+    "third@example.com",
+    ADDRESS,
+    "Call +1 (234) 567-8901",
+    "At the back door, room 4.",
+  ]);
+  assert.equal(await page.locator("#mail a").getAttribute("href"), `mailto:${ADDRESS}?subject=Hi`);
+  assert.equal(await page.locator("#tel a").getAttribute("href"), `tel:${PHONE}`);
+  assert.equal(await page.locator("#hidden a").getAttribute("href"), "https://site.example/door");
+  assert.equal(await page.locator("#blurred span").getAttribute("class"), "apbct-email-encoder no-blur");
+  assert.equal(await page.locator("#blurred span").getAttribute("title"), "");
+}
+
+test("a page of the original works with our script alone: its globals, its markup, one request, everything filled", async () => {
+  const { page, problems } = await openOriginal(contacts(), { settings: { takeover: ["antispam"] } });
+  await taken(page);
+  assert.deepEqual(await axeFindings(page, "main"), []);
+  assert.equal(
+    (await loadedScripts(page)).some((name) => name.startsWith("react")),
+    false,
+    "no React before a touch",
+  );
+
+  await page.locator("#blurred span").first().click();
+  const popup = page.getByRole("dialog");
+  await popup.getByText(ADDRESS).waitFor();
+  await popup.getByRole("button", { name: "Got it" }).click();
+  await assertFilled(page);
+  assert.deepEqual(await followed(page), []);
+  assert.deepEqual(await axeFindings(page, "main"), []);
+  assert.equal((await pages.calls("apbct_decode_email")).length, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("the same with the classic script in the head", async () => {
+  const { page, problems } = await openOriginal(contacts(), { script: `<script src="/dist/plaintags.bundle.js"></script>` });
+  await taken(page);
+  await page.locator("#stars span").first().click();
+  await popupOf(page).getByText("second@example.com").waitFor();
+  await popupOf(page).getByRole("button", { name: "Got it" }).click();
+  await assertFilled(page);
+  assert.deepEqual(problems, []);
+});
+
+test("the same under a strict policy with Trusted Types, links in a hidden text included", async () => {
+  const { antispam } = (await pages.settings()) as { antispam: object };
+  const { page, problems } = await openOriginal(contacts(), {
+    head: "",
+    settings: { ...AT_ONCE, antispam: { ...antispam, ...AT_ONCE.antispam } },
+    policy: "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'",
+  });
+  await taken(page);
+  await page.locator("#words span").first().click();
+  await popupOf(page).getByText("third@example.com").waitFor();
+  await popupOf(page).getByRole("button", { name: "Got it" }).click();
+  await assertFilled(page);
+  // The page's own styles are refused, that of a mask too; ours are constructed.
+  const refusals = await page.evaluate(() => window.refusals.filter((refusal) => !/^style-src-(elem|attr) inline/.test(refusal)));
+  assert.deepEqual(refusals, []);
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes("inline style")),
+    [],
+  );
+});
+
+for (const [what, selector, address] of [
+  ["the masked text inside a mailto link", "#mail span", `mailto:${ADDRESS}?subject=Hi`],
+  ["the masked number inside a tel link", "#tel span", `tel:${PHONE}`],
+] as const) {
+  test(`a click on ${what} decodes once and follows the decoded link once`, async () => {
+    const { page } = await openOriginal(contacts());
+    await taken(page);
+    await page.locator(selector).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Got it" }).click();
+    await page.waitForFunction(() => (window as unknown as { followed: string[] }).followed.length > 0);
+    await assertFilled(page);
+    assert.deepEqual(await followed(page), [address]);
+    assert.equal((await pages.calls("apbct_decode_email")).length, 1);
+  });
+}
+
+test("the keyboard alone decodes: Tab reaches the contacts in their order, Enter opens, Escape gives the focus back", async () => {
+  const { page } = await openOriginal(contacts());
+  await taken(page);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.id), "blurred");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.id), "words");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.localName), "a", "a masked link, once");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText(ADDRESS).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.parentElement?.id === "mail");
+});
+
+test("contacts that a script adds later are served", async () => {
+  const { page } = await openOriginal(contacts());
+  await taken(page);
+  await page.evaluate(
+    (html) => {
+      const late = document.createElement("section");
+      late.innerHTML = html;
+      document.querySelector("main")!.append(late);
+    },
+    `<p id="late">${span("late@example.com", "la*****@*****le.com")}</p>`,
+  );
+  await page.locator("#late [role=button]").click();
+  await page.getByRole("dialog").getByText("late@example.com").waitFor();
+});
+
+test("without settings.takeover the original's markup and globals change nothing", async () => {
+  const { page, problems } = await openOriginal(contacts(), { settings: {} });
+  await page.waitForLoadState("networkidle");
+  assert.equal(await page.locator("[data-plaintags-state], main [role]").count(), 0);
+  assert.deepEqual(
+    (await loadedScripts(page)).filter((name) => name !== "plaintags.js"),
+    [],
+  );
+  assert.deepEqual(problems, []);
+});
+
+test("a refused visitor is told why, with a reference and the site's other way to write, which stays until it is closed", async () => {
+  await pages.control({ options: { visitor: "bot" } });
+  const settings = { ...AT_ONCE, antispam: { ...AT_ONCE.antispam, contactUrl: "/write-to-us/" } };
+  const { page } = await openOriginal(contacts(), { settings });
+  await taken(page);
+  await page.locator("#blurred span").first().click();
+  const popup = page.getByRole("dialog");
+  await popup.getByText("Case 4c07").waitFor();
+  await popup.getByText("Reference:").waitFor();
+  assert.equal(await popup.getByRole("link").getAttribute("href"), "/write-to-us/");
+  assert.deepEqual(await axeFindings(page, "apbct-email-popup"), []);
+  await page.keyboard.press("Escape");
+  await popup.waitFor({ state: "hidden" });
+  assert.equal(await page.locator("#blurred span").first().getAttribute("role"), "button");
+});
+
+test("taking over moves nothing on the page", async () => {
+  const { page } = await openOriginal(contacts());
+  await taken(page);
+  const { total, moved } = await layoutShift(page);
+  assert.equal(total, 0, moved.join(" "));
+});
