@@ -12,6 +12,7 @@ export const catalog: Catalog = {
   "apbct-real-person": { when: "near", load: () => import("./apbct-real-person.ts") },
   "pb-slider": { when: "near", load: () => import("./pb-slider.ts") },
   "pb-slider-control": { when: "near", load: () => import("./pb-slider-control.ts") },
+  "pb-lightbox": { when: "near", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { when: "near", load: () => import("./pb-read-more.ts") },
   "wsf-form": { when: "near", load: () => import("./wsf-form.ts") },
 };

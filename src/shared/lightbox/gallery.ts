@@ -1,0 +1,49 @@
+/** What one opening shows. */
+export interface Gallery {
+  /** Items of the page, or slide data by script. */
+  entries: readonly (HTMLElement | Record<string, unknown>)[];
+  index: number;
+}
+
+const TAG = "pb-lightbox";
+const ITEMS = "a[href]";
+
+/** Options that a tag may have before its code has read them. */
+type MaybeMounted = Element & { itemSelector?: string; group?: string };
+
+const selectorOf = (host: MaybeMounted): string =>
+  host.itemSelector || host.getAttribute("item-selector") || host.getAttribute("children") || ITEMS;
+
+/** A link opens when it leads to a page or file. What is no link was chosen by the author's selector. */
+function opens(item: Element): boolean {
+  if (!(item instanceof HTMLAnchorElement)) return item instanceof HTMLElement;
+  const { pswpType, pswpSrc, pswpVideoUrl } = item.dataset;
+  if (pswpType || pswpSrc || pswpVideoUrl) return true;
+  return /^(https?|blob|data):/.test(item.protocol) && !item.getAttribute("href")?.startsWith("#") && !item.hasAttribute("download");
+}
+
+/** The item of a tag that a node belongs to. */
+export function itemOf(host: HTMLElement, node: EventTarget | null): HTMLElement | null {
+  const found = node instanceof Element ? node.closest<HTMLElement>(selectorOf(host)) : null;
+  return found && found !== host && host.contains(found) && opens(found) ? found : null;
+}
+
+function itemsOf(host: Element): HTMLElement[] {
+  return [...host.querySelectorAll<HTMLElement>(selectorOf(host))].filter((item) => opens(item) && item.closest(TAG) === host);
+}
+
+const ownKey = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";
+
+/** The word that joins an item with others on the page: its own, or that of its tag; `""` for none. */
+const keyOf = (item: HTMLElement, host: MaybeMounted): string =>
+  ownKey(item) || host.group || host.getAttribute("group") || ownKey(host as HTMLElement);
+
+/** All that is shown together with an item, or with the tag itself where no item is named. */
+export function itemsWith(host: HTMLElement, item: HTMLElement | null): HTMLElement[] {
+  const key = keyOf(item ?? host, host);
+  const tags = key === "" ? [host] : [...(host.getRootNode() as ParentNode).querySelectorAll(TAG)];
+  const items = tags.flatMap((tag) => itemsOf(tag).filter((other) => keyOf(other, tag) === key));
+  // A builder theme numbers the items of a gallery.
+  const order = ({ dataset }: HTMLElement) => Number(dataset.pswpIndex);
+  return items.every((other) => other.dataset.pswpIndex) ? items.sort((a, b) => order(a) - order(b)) : items;
+}

@@ -1,0 +1,128 @@
+import { build } from "../../element/build.ts";
+import { emit } from "../../events/emit.ts";
+import { reportProblem } from "../../events/report-problem.ts";
+import { service } from "../../registry/current.ts";
+import type { LightboxSlide } from "./slide-data.ts";
+import type { Content, Part, Stage } from "./stage.ts";
+
+const BOX = "plaintags-lightbox__box";
+const SIZED = "plaintags-lightbox__sized";
+/** A click on it closes (contract §6.8). */
+const CLOSE = "[data-lightbox-close], [data-x-lightbox-close]";
+const FRAME_ALLOW = "autoplay; fullscreen; picture-in-picture; encrypted-media";
+
+const slideOf = (content: Content) => content.data as LightboxSlide;
+
+/** A script's address, made whole; `""` for what must not be loaded. */
+const safe = (address = "") => service("html").url(address && new URL(address, document.baseURI).href);
+
+/** Slides that are no images: markup, frames and videos. Frames and videos load when they are shown, and go when they are left. */
+export const contents: Part = (stage) => {
+  const { host, pswp, turned, ends } = stage;
+  let ended = false;
+  ends.push(() => (ended = true));
+
+  function become(content: Content, state: "idle" | "loading" | "loaded" | "error"): void {
+    if (ended) return;
+    if (state === "loaded") content.onLoaded();
+    else if (state === "error") content.onError();
+    else content.state = state;
+    emit(host, "pb-lightbox-content", { index: turned(content.index), state });
+  }
+
+  pswp.on("contentLoad", (event) => {
+    const { content } = event;
+    if (content.isImageContent()) return;
+    // The engine would write markup.
+    event.preventDefault();
+    const data = slideOf(content);
+    const sized = Boolean(data.width && data.height);
+    const box = build("div", { class: `pswp__content ${BOX}${sized ? ` ${SIZED}` : ""}` });
+    content.element = box;
+    if (data.type !== "html") return;
+    become(content, "loading");
+    void panelOf(data).then(
+      (panel) => {
+        listen(panel, stage);
+        box.append(panel);
+        become(content, "loaded");
+      },
+      () => become(content, "error"),
+    );
+  });
+
+  pswp.on("contentActivate", ({ content }) => {
+    const { element } = content;
+    const data = slideOf(content);
+    if (!element || element.firstChild || (data.type !== "iframe" && data.type !== "video")) return;
+    become(content, "loading");
+    const made = data.type === "iframe" ? frameOf(data, stage) : videoOf(data, stage);
+    if (!made) return queueMicrotask(() => become(content, "error"));
+    made.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => become(content, "loaded"), { once: true });
+    made.addEventListener("error", () => become(content, "error"), { once: true });
+    element.append(made);
+    // Refused where the browser plays nothing by itself; the controls are there.
+    if (made instanceof HTMLVideoElement) made.play().catch(() => undefined);
+  });
+
+  pswp.on("contentDeactivate", ({ content }) => {
+    const { element } = content;
+    const { type } = slideOf(content);
+    // Not the box: a message.
+    if ((type !== "iframe" && type !== "video") || !element?.classList.contains(BOX)) return;
+    element.querySelector("video")?.pause();
+    element.replaceChildren();
+    become(content, "idle");
+  });
+
+  pswp.addFilter("contentErrorElement", (message, content) => {
+    if (!content.isImageContent()) message.textContent = service("texts").get("lightbox.contentError");
+    return message;
+  });
+
+  // Text is selected and scrolled, fields are used; nothing is dragged.
+  const inPanel = ({ target }: Event) => target instanceof Element && target.closest(`.${BOX} > *`) !== null;
+  pswp.on("pointerDown", (event) => inPanel(event.originalEvent) && event.preventDefault());
+  pswp.addFilter("preventPointerEvent", (prevent, event) => prevent && !inPanel(event));
+};
+
+/** The markup or the node's content in its frame. */
+async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
+  const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
+  if (source) {
+    const { childNodes } = source instanceof HTMLTemplateElement ? source.content : source;
+    panel.append(...[...childNodes].map((node) => document.importNode(node, true)));
+  } else if (html) {
+    const service_ = service("html");
+    await service_.load();
+    panel.append(service_.fragment(html));
+  }
+  return panel;
+}
+
+function listen(panel: HTMLElement, { pswp }: Stage): void {
+  panel.addEventListener("click", ({ target }) => target instanceof Element && target.closest(CLOSE) && pswp.close());
+  // The engine takes the wheel for itself.
+  panel.addEventListener("wheel", (event) => event.stopPropagation(), { passive: true });
+}
+
+/** Only https: a frame shows a foreign page. */
+function frameOf({ address, caption }: LightboxSlide, { host, label }: Stage): HTMLIFrameElement | undefined {
+  if (!address || new URL(address, document.baseURI).protocol !== "https:") {
+    reportProblem(host, { code: "bad-frame", message: `shows no frame of "${address ?? ""}": frames must come from an https address.` });
+    return undefined;
+  }
+  return build("iframe", {
+    src: address,
+    title: caption || label,
+    allow: FRAME_ALLOW,
+    allowfullscreen: true,
+    referrerpolicy: "strict-origin-when-cross-origin",
+  });
+}
+
+function videoOf({ address, caption, msrc }: LightboxSlide, { label }: Stage): HTMLVideoElement | undefined {
+  const src = safe(address);
+  if (!src) return undefined;
+  return build("video", { src, controls: true, playsinline: true, "aria-label": caption || label, poster: msrc });
+}

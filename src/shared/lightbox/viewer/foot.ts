@@ -1,0 +1,70 @@
+import { build, setAttributes } from "../../element/build.ts";
+import { service } from "../../registry/current.ts";
+import type { Part, Stage } from "./stage.ts";
+import { createUiElement } from "./ui-element.ts";
+
+/** What stands below the picture: its caption and the strip of all pictures. */
+export const foot: Part = (stage) => {
+  const { pswp, options } = stage;
+  pswp.on("uiRegister", () => {
+    const parts = [...(options.caption ? [caption(stage)] : []), ...(options.thumbnails ? [strip(stage)] : [])];
+    if (!parts.length) return;
+    createUiElement(stage, {
+      className: "plaintags-lightbox__foot",
+      appendTo: "wrapper",
+      onInit: (element) => element.append(...parts),
+    });
+  });
+};
+
+function caption({ pswp, slideAt }: Stage): HTMLElement {
+  const element = build("div", { class: "plaintags-lightbox__caption" });
+  const update = () => {
+    element.textContent = slideAt(pswp.currIndex).caption;
+  };
+  pswp.on("change", update);
+  return element;
+}
+
+/** One picture for each address; the one that is shown stands in the middle. */
+function strip({ pswp, options, slideAt, turned }: Stage): HTMLElement {
+  const buttons = new Map<string, HTMLButtonElement>();
+  const addressOf = (index: number) => slideAt(index).src ?? slideAt(index).address ?? "";
+  const element = build("div", {
+    class: "plaintags-lightbox__strip",
+    role: "group",
+    "aria-label": service("texts").get("lightbox.thumbnails"),
+  });
+  element.style.setProperty("--_size", `${options.thumbnailSize}px`);
+
+  const count = pswp.getNumItems();
+  for (let nth = 0; nth < count; nth++) {
+    const index = turned(nth);
+    const address = addressOf(index);
+    const { msrc, src, alt, caption: text } = slideAt(index);
+    const picture = msrc ?? src;
+    if (buttons.has(address) || !picture) continue;
+    const label = text || alt || String(nth + 1);
+    const button = build(
+      "button",
+      { type: "button", class: "plaintags-lightbox__thumbnail", "aria-label": label },
+      build("img", { src: picture, alt: "", loading: "lazy", decoding: "async" }),
+    );
+    button.addEventListener("click", () => pswp.goTo(index));
+    buttons.set(address, button);
+    element.append(button);
+  }
+
+  const update = () => {
+    const active = buttons.get(addressOf(pswp.currIndex));
+    for (const button of buttons.values()) setAttributes(button, { "aria-current": button === active && "true" });
+    if (!active) return;
+    const { left, width } = element.getBoundingClientRect();
+    const place = active.getBoundingClientRect();
+    element.scrollLeft += place.left + place.width / 2 - (left + width / 2);
+  };
+  pswp.on("change", update);
+  pswp.on("resize", update);
+  pswp.on("openingAnimationEnd", update);
+  return element;
+}

@@ -1,0 +1,26 @@
+import type { Part } from "./stage.ts";
+
+/** Keys that would scroll the page behind. */
+const SCROLLING: ReadonlySet<string> = new Set([" ", "PageUp", "PageDown", "Home", "End"]);
+/** Where keys mean something of their own. */
+const KEYED = "input, textarea, select, video, audio, iframe, [contenteditable]";
+/** Where they also press or scroll. */
+const ACTIVE = `${KEYED}, button, a[href], summary, .plaintags-lightbox__panel`;
+
+/** Leaves keys to the fields they are typed into, and keeps the page behind still. */
+export const keyboard: Part = ({ pswp, dialog, options }) => {
+  pswp.on("keydown", (event) => {
+    const { originalEvent } = event;
+    const { target, key } = originalEvent;
+    const inside = target === document.body || (target instanceof Node && dialog.contains(target));
+    const typed = target instanceof Element && target.closest(KEYED) !== null && key !== "Escape";
+    // The dialog holds the focus itself; the engine would put it on its root.
+    if (!inside || typed || key === "Tab") event.preventDefault();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    // Else the browser closes the dialog.
+    if (key === "Escape" && !options.escKey) event.preventDefault();
+    if (SCROLLING.has(key) && target instanceof Element && !target.closest(ACTIVE)) event.preventDefault();
+  });
+};

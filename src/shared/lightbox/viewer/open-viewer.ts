@@ -1,0 +1,201 @@
+import type PhotoSwipe from "photoswipe";
+import { emit } from "../../events/emit.ts";
+import { reportProblem } from "../../events/report-problem.ts";
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { LOOP_MIN_ITEMS } from "../constants.ts";
+import type { Engine } from "../engine.ts";
+import type { Gallery } from "../gallery.ts";
+import type { LightboxOptions } from "../options.ts";
+import { announce } from "./announce.ts";
+import { authorOptions } from "./author-options.ts";
+import { bars } from "./bars.ts";
+import { contents } from "./contents.ts";
+import { openDialog } from "./dialog.ts";
+import { engineOptions } from "./engine-options.ts";
+import { foot } from "./foot.ts";
+import { enterHistory } from "./history-entry.ts";
+import { images } from "./images.ts";
+import { keyboard } from "./keyboard.ts";
+import type { LightboxSlide } from "./slide-data.ts";
+import { slides } from "./slides.ts";
+import type { Part, Stage } from "./stage.ts";
+import { LIGHTBOX_TEXTS } from "./texts.ts";
+
+export interface ViewerRequest {
+  host: HTMLElement;
+  engine: Engine;
+  gallery: Gallery;
+  options: LightboxOptions;
+  given: ReadonlySet<string>;
+  /** Where the pointer clicked. */
+  point: { x: number; y: number } | null;
+  become: (state: "open" | "closing") => void;
+  /** It is about to be shown. */
+  opened: (viewer: Viewer) => void;
+  /** It is gone; called before the event that tells so. */
+  closed: () => void;
+}
+
+/** An open lightbox. */
+export interface Viewer {
+  readonly pswp: PhotoSwipe;
+  /** Closes with its animation; a wish during the opening is kept until it is open. */
+  close(): void;
+  /** Slides forward or back in reading order. */
+  step(by: 1 | -1): void;
+  goTo(index: number): void;
+  /** Takes everything away at once. */
+  destroy(): void;
+}
+
+/** Opens the dialog with the engine in it. */
+export function openViewer(request: ViewerRequest): void {
+  const { host, engine: Engine, gallery, point, become } = request;
+  service("texts").define(LIGHTBOX_TEXTS);
+  const entry = gallery.entries[gallery.index];
+  const trigger = entry instanceof HTMLElement ? entry : null;
+  const options = authorOptions(host, trigger, request.options, request.given);
+  const rtl = getComputedStyle(host).direction === "rtl";
+  const label = options.label || host.getAttribute("aria-label") || service("texts").get("lightbox.label");
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const ends: Stop[] = [];
+  let started = false;
+  let ended = false;
+  let pswp: PhotoSwipe | undefined;
+
+  const { dialog, status } = openDialog(host, options.appendToEl ?? document.body, {
+    label,
+    modal: options.trapFocus,
+    dir: rtl ? "rtl" : "ltr",
+  });
+
+  try {
+    const turned = (index: number): number => (rtl ? engine.getNumItems() - 1 - index : index);
+    const engine: PhotoSwipe = (pswp = new Engine(engineOptions(options, gallery, { dialog, point, turned })));
+    const stage: Stage = {
+      host,
+      dialog,
+      status,
+      pswp,
+      options,
+      rtl,
+      turned,
+      slideAt: (index) => engine.getItemData(index) as LightboxSlide,
+      label,
+      text: (option, key) => (options[option] as string) || service("texts").get(key),
+      ends,
+    };
+    const parts: Part[] = [slides(gallery), images, contents, bars, foot, keyboard, announce, placement];
+    for (const part of parts) part(stage);
+    closing(engine);
+    if (options.withoutPlaceholder) pswp.addFilter("useContentPlaceholder", () => false);
+    options.setup?.(pswp);
+    request.opened(viewerOf(pswp));
+    if (options.closeOnBack) ends.push(enterHistory(close));
+    started = true;
+    pswp.init();
+  } catch (cause) {
+    started = false;
+    destroy();
+    throw cause;
+  }
+
+  /** Where it starts and which way it turns. */
+  function placement({ pswp: engine, turned }: Stage): void {
+    let first = rtl;
+    engine.on("firstUpdate", () => {
+      engine.options.loop = options.loop && engine.getNumItems() >= LOOP_MIN_ITEMS;
+      engine.currIndex = engine.potentialIndex = turned(gallery.index);
+    });
+    // More is loaded on the side that is read next.
+    engine.on("lazyLoad", (event) => {
+      if (!first) return;
+      first = false;
+      event.preventDefault();
+      engine.contentLoader.updateLazy(-1);
+    });
+    // A thumbnail that is not drawn has no place to open from.
+    engine.addFilter("thumbBounds", (bounds) => (bounds && bounds.w >= 1 ? bounds : (undefined as unknown as NonNullable<typeof bounds>)));
+  }
+
+  /** The slide that is shown, in reading order. */
+  function index(): number {
+    if (!pswp) return gallery.index;
+    return rtl ? pswp.getNumItems() - 1 - pswp.currIndex : pswp.currIndex;
+  }
+
+  /** All ways of closing come through here. */
+  function closing(engine: PhotoSwipe): void {
+    const finish = engine.close.bind(engine);
+    let wished = false;
+    engine.close = () => {
+      if (engine.isDestroying) return;
+      wished = !engine.opener.isOpen;
+      if (wished) return;
+      if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) return finish();
+      // Back from where a drag had put it.
+      engine.applyBgOpacity(1);
+      engine.currSlide?.zoomAndPanToInitial();
+      engine.currSlide?.applyCurrentZoomPan();
+    };
+    engine.on("openingAnimationEnd", () => {
+      become("open");
+      emit(host, "pb-lightbox-opened", { index: index() });
+      if (wished) close();
+    });
+    engine.on("closingAnimationStart", () => become("closing"));
+    engine.on("destroy", end);
+    dialog.addEventListener("cancel", (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      if (options.escKey) close();
+    });
+    // The browser may close it without asking.
+    dialog.addEventListener("close", (event) => event.target === dialog && destroy());
+  }
+
+  function close(): void {
+    pswp?.close();
+  }
+
+  /** Gives the page back as it was. */
+  function end(): void {
+    if (ended) return;
+    ended = true;
+    const last = index();
+    for (const stop of ends.splice(0)) stop();
+    dialog.remove();
+    // Where a mouse gives no focus, the link gets it.
+    const back = focused?.isConnected && focused !== document.body ? focused : trigger;
+    if (options.returnFocus) back?.focus({ preventScroll: true });
+    request.closed();
+    if (started) emit(host, "pb-lightbox-closed", { index: last });
+  }
+
+  function destroy(): void {
+    if (ended) return;
+    try {
+      if (!pswp?.element) return;
+      // The engine's own way out waits for timers.
+      pswp.isDestroying = true;
+      pswp.gestures.isDragging = pswp.gestures.isZooming = false;
+      pswp.destroy();
+    } finally {
+      end();
+    }
+  }
+
+  function viewerOf(running: PhotoSwipe): Viewer {
+    return {
+      pswp: running,
+      close,
+      step: (by) => (by === (rtl ? -1 : 1) ? running.next() : running.prev()),
+      goTo(to) {
+        if (Number.isInteger(to)) running.goTo(rtl ? running.getNumItems() - 1 - to : to);
+        else reportProblem(host, { code: "bad-call", level: "warn", message: `goTo() expects a whole number, found ${String(to)}.` });
+      },
+      destroy,
+    };
+  }
+}

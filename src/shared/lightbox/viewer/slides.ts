@@ -1,0 +1,35 @@
+import type { SlideData } from "photoswipe";
+import type { Gallery } from "../gallery.ts";
+import { slideOfData, slideOfElement, type LightboxSlide } from "./slide-data.ts";
+import type { Stage } from "./stage.ts";
+
+/** What a page's own filters run after. */
+const FIRST = 0;
+/** And before. */
+const LAST = 1000;
+
+/** Gives the engine its slides: read when they are needed, with the filters of the page between reading and completing. */
+export function slides({ entries }: Gallery): (stage: Stage) => void {
+  return ({ pswp, options, turned }) => {
+    const read = new WeakMap<object, LightboxSlide>();
+    const complete = (data: SlideData): LightboxSlide => {
+      let slide = read.get(data);
+      if (!slide) read.set(data, (slide = slideOfData(data)));
+      read.set(slide, slide);
+      return slide;
+    };
+    pswp.addFilter(
+      "itemData",
+      (data, index) => {
+        const entry = entries[turned(index)];
+        if (!(entry instanceof HTMLElement)) return entry ?? data;
+        const slide = slideOfElement(entry, options.thumbSelector);
+        read.set(slide, slide);
+        const link = entry.matches("a") ? entry : (entry.querySelector("a") ?? entry);
+        return pswp.applyFilters("domItemData", slide, entry, link as HTMLAnchorElement);
+      },
+      FIRST,
+    );
+    pswp.addFilter("itemData", complete, LAST);
+  };
+}

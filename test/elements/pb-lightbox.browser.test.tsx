@@ -1,0 +1,916 @@
+import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import type PhotoSwipe from "photoswipe";
+import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
+import { PhotoSwipe as Core } from "../../src/shared/lightbox/core.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  fixture,
+  frames,
+  isChromium,
+  runBaseSuite,
+  until,
+  useGround,
+  useTestClock,
+  type TestGround,
+} from "../support/index.ts";
+
+const TAG = "pb-lightbox";
+const STILL = 'show-animation-duration="0" hide-animation-duration="0" zoom-animation-duration="0"';
+const SIZE = 'data-pswp-width="1200" data-pswp-height="750"';
+const NAMES = ["room", "dunes", "harbour", "lighthouse", "night", "breakfast"] as const;
+const address = (name: string) => `/demo/pictures/${name}.svg`;
+const picture = (name: string, attributes = SIZE) =>
+  `<a href="${address(name)}" ${attributes}><img src="${address(name)}" alt="${name}" width="120" height="75"></a>`;
+const pictures = (count: number) =>
+  NAMES.slice(0, count)
+    .map((name) => picture(name))
+    .join("");
+
+runBaseSuite({
+  define,
+  tag: TAG,
+  html: `<${TAG}><p>author's own</p>${picture("room")}</${TAG}>`,
+  ready: (host) => host.getAttribute("state") === "closed",
+});
+
+describe(`<${TAG}>`, () => {
+  let ground: TestGround;
+
+  /** Whether the browser would have followed the last click; it must not, or the tests are gone. */
+  let followed = false;
+  const stay = (event: MouseEvent) => {
+    followed = !event.defaultPrevented;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link && !link.target) event.preventDefault();
+  };
+
+  beforeEach(() => {
+    ground = useGround();
+    define();
+    followed = false;
+    addEventListener("click", stay);
+  });
+  afterEach(async () => {
+    removeEventListener("click", stay);
+    cleanFixtures();
+    await until(() => !document.querySelector("dialog, .pswp"), "the dialog to go");
+  });
+
+  const all = (root: ParentNode) => [...root.querySelectorAll<PbLightboxElement>(TAG)];
+  function make(content = pictures(3), attributes = ""): PbLightboxElement {
+    const host = fixture(`<${TAG} ${STILL} ${attributes}>${content}</${TAG}>`).querySelector<PbLightboxElement>(TAG);
+    return host ?? assert.fail("no tag");
+  }
+  const links = (host: ParentNode) => [...host.querySelectorAll("a")];
+  const click = (host: ParentNode, index = 0, init: MouseEventInit = {}) =>
+    links(host)[index]!.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, clientX: 5, clientY: 5, ...init }),
+    );
+  const isOpen = (host: Element) => host.getAttribute("state") === "open";
+  const opened = (host: Element) =>
+    until(() => isOpen(host), "the lightbox to be open").catch((cause: unknown) =>
+      assert.fail(`${String(cause)} ${ground.log.errors.join()}`),
+    );
+  const closed = (host: Element) => until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
+  const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
+  const dialog = () => dialogOf() ?? assert.fail("there is no dialog");
+  const find = <E extends HTMLElement>(selector: string) =>
+    dialog().querySelector<E>(selector) ?? assert.fail(`the dialog has no ${selector}`);
+  const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${name}"]`);
+  const engine = (host: PbLightboxElement) => (host.pswp ?? assert.fail("it is not open")) as PhotoSwipe;
+  const counter = () => find(".pswp__counter").textContent;
+  const caption = () => find(".plaintags-lightbox__caption").textContent;
+  const current = (host: PbLightboxElement) => engine(host).currSlide ?? assert.fail("no slide");
+  const image = () =>
+    until(
+      () => dialog().querySelector<HTMLImageElement>('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)'),
+      "the image",
+    );
+  async function show(content?: string, attributes?: string, index = 0): Promise<PbLightboxElement> {
+    const host = make(content, attributes);
+    click(host, index);
+    await opened(host);
+    return host;
+  }
+  function note(root: EventTarget = document): string[] {
+    const noted: string[] = [];
+    for (const name of ["open", "opened", "change", "close", "closed"])
+      root.addEventListener(`${TAG}-${name}`, (event) => noted.push(`${name} ${(event as CustomEvent<{ index: number }>).detail.index}`));
+    return noted;
+  }
+  function noteContent(root: EventTarget): string[] {
+    const noted: string[] = [];
+    root.addEventListener(`${TAG}-content`, (event) => {
+      const { index, state } = (event as CustomEvent<{ index: number; state: string }>).detail;
+      noted.push(`${index} ${state}`);
+    });
+    return noted;
+  }
+  async function drag(from: [number, number], to: [number, number], steps = 4): Promise<void> {
+    await sendMouse({ type: "move", position: from });
+    await sendMouse({ type: "down" });
+    for (let step = 1; step <= steps; step++) {
+      const at = (axis: 0 | 1) => Math.round(from[axis] + ((to[axis] - from[axis]) * step) / steps);
+      await sendMouse({ type: "move", position: [at(0), at(1)] });
+      await frames(1);
+    }
+    await sendMouse({ type: "up" });
+  }
+
+  describe("opens", () => {
+    it("A167: a click opens the dialog at its item, and the page does not follow the link", async () => {
+      const host = make();
+      click(host, 1);
+      assert.equal(followed, false);
+      assert.equal(host.getAttribute("state"), "opening");
+      await opened(host);
+      assert.equal(counter(), "2 / 3");
+      assert.match((await image()).src, /dunes\.svg$/);
+    });
+
+    it("A167: a click with a modifier or another button is the browser's", () => {
+      const host = make();
+      host.addEventListener("click", (event) => {
+        states.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+      const states: boolean[] = [];
+      for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }, { button: 1 }]) click(host, 0, init);
+      assert.deepEqual(states, [false, false, false, false, false]);
+      assert.equal(host.getAttribute("state"), "closed");
+    });
+
+    it("leaves links that lead to no page or file, downloads, and what the selector does not name", () => {
+      const host = make(
+        `<a href="#here">here</a><a href="mailto:a@b.example">mail</a><a href="${address("room")}" download>load</a><a class="no" href="${address("room")}">plain</a>`,
+        'item-selector="a:not(.no)"',
+      );
+      const left: boolean[] = [];
+      host.addEventListener("click", (event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      });
+      for (const index of [0, 1, 2, 3]) click(host, index);
+      assert.deepEqual(left, [true, true, true, true]);
+    });
+
+    it("tells open, opened, change, close and closed with the slide's number", async () => {
+      const noted = note();
+      const host = await show(pictures(3), "", 1);
+      host.next();
+      host.close();
+      await closed(host);
+      assert.deepEqual(noted, ["open 1", "opened 1", "change 2", "close 2", "closed 2"]);
+    });
+
+    it("opens nothing when -open is prevented, and stays when -close is", async () => {
+      const host = make();
+      host.addEventListener(`${TAG}-open`, (event) => event.preventDefault(), { once: true });
+      assert.equal(await host.open(0), false);
+      assert.equal(host.getAttribute("state"), "closed");
+      assert.equal(await host.open(0), true);
+      host.addEventListener(`${TAG}-close`, (event) => event.preventDefault(), { once: true });
+      host.close();
+      await frames(3);
+      assert.ok(isOpen(host));
+      host.close();
+      await closed(host);
+    });
+
+    it("by script: a number, an element, and 0 for what is out of range", async () => {
+      const host = make();
+      await host.open(2);
+      assert.equal(counter(), "3 / 3");
+      host.close();
+      await closed(host);
+      await host.open(host.querySelectorAll("img")[1]);
+      assert.equal(counter(), "2 / 3");
+      host.goTo(0);
+      assert.equal(counter(), "1 / 3");
+      host.close();
+      await closed(host);
+      await host.open(9);
+      assert.equal(counter(), "1 / 3");
+    });
+
+    it("A186: a second opening while one is open is ignored, and an older pending click is dropped", async () => {
+      let go: ((core: typeof Core) => void)[] = [];
+      const box = fixture(`<${TAG} ${STILL}>${pictures(3)}</${TAG}><${TAG} ${STILL}>${pictures(3)}</${TAG}>`);
+      const [first, second] = all(box) as [PbLightboxElement, PbLightboxElement];
+      for (const host of [first, second]) host.pswpModule = () => new Promise((done) => go.push(done));
+      await frames(1);
+      click(first, 0);
+      click(second, 2);
+      await until(() => go.length === 2, "both to ask for the engine");
+      for (const done of go.reverse()) done(Core);
+      await opened(second);
+      await until(() => first.getAttribute("state") === "closed", "the first to give up");
+      go = [];
+      assert.equal(document.querySelectorAll("dialog").length, 1);
+      assert.equal(await first.open(0), false);
+      assert.equal(counter(), "3 / 3");
+    });
+
+    it("joins the items of tags with the same group, in their order on the page", async () => {
+      const box = fixture(
+        `<${TAG} ${STILL} group="a">${picture("room")}</${TAG}><${TAG} ${STILL}>${picture("night")}</${TAG}><${TAG} ${STILL} data-lightbox-id="a">${picture("dunes")}</${TAG}>`,
+      );
+      const [first, alone, last] = all(box) as [PbLightboxElement, PbLightboxElement, PbLightboxElement];
+      click(last);
+      await opened(last);
+      assert.equal(counter(), "2 / 2");
+      last.prev();
+      assert.equal(caption(), "room");
+      last.close();
+      await closed(last);
+      click(alone);
+      await opened(alone);
+      assert.equal(engine(alone).getNumItems(), 1);
+      assert.equal(first.getAttribute("state"), "closed");
+    });
+
+    it("orders items by data-pswp-index where all have one, and joins items by their own data-pswp-id", async () => {
+      const host = await show(
+        picture("room", `${SIZE} data-pswp-id="g" data-pswp-index="1"`) +
+          picture("dunes") +
+          picture("night", `${SIZE} data-pswp-id="g" data-pswp-index="0"`),
+      );
+      assert.equal(counter(), "2 / 2");
+      host.prev();
+      assert.equal(caption(), "night");
+    });
+  });
+
+  describe("is a dialog", () => {
+    it("A168: opened by the keyboard it holds the focus, keeps it in, and gives it back to the link", async () => {
+      const host = make();
+      links(host)[1]!.focus();
+      await sendKeys({ press: "Enter" });
+      await opened(host);
+      assert.equal(document.activeElement, dialog());
+      for (let press = 0; press < 7; press++) {
+        await sendKeys({ press: "Tab" });
+        assert.ok(document.activeElement === document.body || dialog().contains(document.activeElement), "inside");
+      }
+      await sendKeys({ press: "Escape" });
+      await closed(host);
+      assert.equal(document.activeElement, links(host)[1]);
+    });
+
+    it("has a name, is modal, and axe finds nothing in it", async () => {
+      await show(pictures(3), 'label="The house" thumbnails');
+      await image();
+      assert.equal(dialog().getAttribute("aria-label"), "The house");
+      assert.equal(dialog().getAttribute("aria-modal"), "true");
+      assert.ok(dialog().matches(":modal"), "the page behind is inert");
+      assert.deepEqual(await axeFindings(dialog()), []);
+    });
+
+    it("says the slide and its caption when it changes", async () => {
+      const host = await show();
+      host.next();
+      assert.equal(find('[role="status"]').textContent, "2 of 3: dunes");
+    });
+
+    it("gives the focus to the link after a click by mouse too", async () => {
+      const host = await show();
+      host.close();
+      await closed(host);
+      assert.equal(document.activeElement, links(host)[0]);
+    });
+
+    it("keeps the focus where it is with return-focus=false", async () => {
+      const host = make(undefined, 'return-focus="false"');
+      links(host)[0]!.focus();
+      links(host)[0]!.click();
+      await opened(host);
+      host.close();
+      await closed(host);
+      assert.ok(document.activeElement !== links(host)[0]);
+    });
+
+    it("leaves keys to fields inside", async () => {
+      const host = await show(
+        `<a href="#note" data-pswp-type="html">note</a><template id="note"><input aria-label="Name"></template>${picture("room")}`,
+      );
+      const field = await until(() => dialog().querySelector("input"), "the field");
+      field.focus();
+      await sendKeys({ type: "z" });
+      await sendKeys({ press: "ArrowRight" });
+      assert.equal(field.value, "z");
+      assert.equal(engine(host).currIndex, 0);
+    });
+  });
+
+  describe("turns over", () => {
+    it("A169: arrows and counter, not with one slide; two slides end, three go round", async () => {
+      let host = await show(pictures(1));
+      assert.ok(find(".pswp").classList.contains("pswp--one-slide"));
+      assert.equal(getComputedStyle(button("Next")).display, "none");
+      host.close();
+      await closed(host);
+      host = await show(pictures(2));
+      assert.ok(button("Previous").disabled);
+      button("Next").click();
+      assert.equal(counter(), "2 / 2");
+      assert.ok(button("Next").disabled);
+      host.next();
+      assert.equal(counter(), "2 / 2");
+      host.close();
+      await closed(host);
+      host = await show(pictures(3));
+      button("Previous").click();
+      assert.equal(counter(), "3 / 3");
+      host.next();
+      assert.equal(counter(), "1 / 3");
+    });
+
+    it("by arrow keys, and not with arrow-keys=false", async () => {
+      const host = await show();
+      await sendKeys({ press: "ArrowRight" });
+      assert.equal(counter(), "2 / 3");
+      host.close();
+      await closed(host);
+      await show(undefined, 'arrow-keys="false"');
+      await sendKeys({ press: "ArrowRight" });
+      assert.equal(counter(), "1 / 3");
+    });
+
+    it("from right to left: the next slide lies at the left, for arrows, keys and drags", async () => {
+      const box = fixture(`<div dir="rtl"><${TAG} ${STILL}>${pictures(4)}</${TAG}></div>`);
+      const [host] = all(box) as [PbLightboxElement];
+      click(host, 0);
+      await opened(host);
+      assert.equal(dialog().dir, "rtl");
+      assert.equal(counter(), "1 / 4");
+      await sendKeys({ press: "ArrowLeft" });
+      assert.equal(counter(), "2 / 4");
+      const next = button("Next").getBoundingClientRect();
+      assert.ok(next.left < innerWidth / 2, "the next button is at the left");
+      button("Next").click();
+      assert.equal(counter(), "3 / 4");
+      host.goTo(0);
+      assert.equal(caption(), "room");
+      host.prev();
+      assert.equal(counter(), "4 / 4");
+    });
+
+    it("A175: by a drag past half of the view", async () => {
+      const host = await show(pictures(3), 'loop="false"');
+      await image();
+      const [y, right] = [Math.round(innerHeight / 2), innerWidth - 20];
+      await drag([right, y], [10, y], 6);
+      await until(() => counter() === "2 / 3", "the second slide");
+      await drag([right, y], [right - 30, y], 2);
+      await until(() => !engine(host).mainScroll.isShifted(), "the slide to settle");
+    });
+
+    it("A177: loads two ahead and one behind, mirrored when it goes back, and keeps at least five", async () => {
+      const host = await show(pictures(6), "", 2);
+      const loaded = () => NAMES.map((_, index) => (engine(host).contentLoader.getContentByIndex(index) ? index : "")).join("");
+      await until(() => loaded() === "1234", "1 behind and 2 ahead");
+      host.prev();
+      await until(() => loaded().includes("0"), "two in the way it goes");
+      assert.equal(engine(host).contentLoader.limit, 5);
+    });
+  });
+
+  describe("closes", () => {
+    it("A170: by Escape, button, background and Back", async () => {
+      const ways: [string, () => unknown][] = [
+        ["Escape", () => sendKeys({ press: "Escape" })],
+        ["the button", () => button("Close").click()],
+        ["the background", () => sendMouse({ type: "click", position: [Math.round(innerWidth / 2), innerHeight - 3] })],
+        ["Back", () => history.back()],
+      ];
+      for (const [way, close] of ways) {
+        const host = await show(picture("room", 'data-pswp-width="400" data-pswp-height="200"'), 'caption="false"');
+        await image();
+        await close();
+        await until(() => host.getAttribute("state") === "closed", `${way} to close`);
+        cleanFixtures();
+      }
+    });
+
+    it("A170: by a vertical drag of an image that is not zoomed", async () => {
+      const host = await show();
+      await image();
+      const x = Math.round(innerWidth / 2);
+      await drag([x, 120], [x, innerHeight - 10], 6);
+      await closed(host);
+    });
+
+    it("A170: by pinching the image small", async () => {
+      const host = await show();
+      const target = await image();
+      const x = innerWidth / 2;
+      const y = innerHeight / 2;
+      const point = (type: string, pointerId: number, clientX: number) =>
+        target.dispatchEvent(
+          new PointerEvent(type, { pointerId, pointerType: "touch", clientX, clientY: y, bubbles: true, composed: true, cancelable: true }),
+        );
+      point("pointerdown", 1, x - 100);
+      point("pointerdown", 2, x + 100);
+      for (const distance of [90, 60, 30, 20]) {
+        point("pointermove", 1, x - distance);
+        point("pointermove", 2, x + distance);
+        await frames(2);
+      }
+      point("pointerup", 1, x - 20);
+      point("pointerup", 2, x + 20);
+      await closed(host);
+    });
+
+    it("A171: every way can be switched off", async () => {
+      const host = await show(
+        picture("room", 'data-pswp-width="400" data-pswp-height="200"'),
+        'esc-key="false" close="false" bg-click-action="false" close-on-vertical-drag="false" click-to-close-non-zoomable="false" close-on-back="false" caption="false"',
+      );
+      await image();
+      assert.equal(dialog().querySelector('[aria-label="Close"]'), null);
+      await sendKeys({ press: "Escape" });
+      await sendKeys({ press: "Escape" });
+      const x = Math.round(innerWidth / 2);
+      const y = Math.round(innerHeight / 2);
+      await sendMouse({ type: "click", position: [x, innerHeight - 3] });
+      await sendMouse({ type: "click", position: [x, y] });
+      await drag([x, y], [x, innerHeight - 5], 6);
+      await frames(5);
+      assert.ok(isOpen(host), "still open");
+      assert.equal(JSON.stringify(history.state)?.includes("plaintagsLightbox") ?? false, false);
+      await resetMouse();
+    });
+
+    it("A184: when its element goes, at once, whatever it was doing", async () => {
+      const host = make(pictures(3), "");
+      host.setAttribute("show-animation-duration", "333");
+      click(host);
+      await until(() => document.querySelector(".pswp"), "the opening to begin");
+      host.remove();
+      await until(() => !dialogOf(), "the dialog to go");
+      assert.equal(document.querySelector(".pswp"), null);
+    });
+
+    it("keeps a close that comes during the opening until it is open", async () => {
+      const host = make();
+      host.setAttribute("show-animation-duration", "120");
+      click(host);
+      await until(() => document.querySelector(".pswp"), "the opening to begin");
+      host.close();
+      await closed(host);
+    });
+
+    it("takes its entry out of the history again, so that Back leaves the page as before", async () => {
+      const before = history.length;
+      const host = await show();
+      assert.ok(JSON.stringify(history.state).includes("plaintagsLightbox"));
+      host.close();
+      await closed(host);
+      await until(() => !JSON.stringify(history.state)?.includes("plaintagsLightbox"), "the entry to go");
+      click(host);
+      await opened(host);
+      await until(() => JSON.stringify(history.state)?.includes("plaintagsLightbox"), "an entry again");
+      assert.ok(history.length <= before + 1, "no pile of entries");
+    });
+
+    it("leaves no nodes after 50 rounds", async () => {
+      const host = await show();
+      host.close();
+      await closed(host);
+      const count = () => document.querySelectorAll("*").length;
+      const before = count();
+      for (let round = 0; round < 50; round++) {
+        await host.open(round % 3);
+        host.close();
+        await until(() => host.getAttribute("state") === "closed", "closed");
+      }
+      assert.equal(count(), before);
+      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    }).timeout(60_000);
+  });
+
+  describe("zooms", () => {
+    it("A172: a click zooms to the second level and back; an image that is small enough closes", async () => {
+      let host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1875"'));
+      await image();
+      const { fit, secondary } = current(host).zoomLevels;
+      const middle: [number, number] = [Math.round(innerWidth / 2), Math.round(innerHeight / 2)];
+      await sendMouse({ type: "click", position: middle });
+      assert.near(current(host).currZoomLevel, secondary, 0.001);
+      await sendMouse({ type: "click", position: middle });
+      assert.near(current(host).currZoomLevel, fit, 0.001);
+      host.close();
+      await closed(host);
+      host = await show(picture("room", 'data-pswp-width="300" data-pswp-height="200"'));
+      await image();
+      await sendMouse({ type: "click", position: middle });
+      await closed(host);
+      await resetMouse();
+    });
+
+    it("A173: the second level is min(1, 3 x fit), at most 4000 px wide; the last max(1, 4 x fit)", async () => {
+      const levels = async (width: number, height: number) => {
+        const host = await show(picture("room", `data-pswp-width="${width}" data-pswp-height="${height}"`));
+        const { fit, secondary, max } = current(host).zoomLevels;
+        host.close();
+        await closed(host);
+        return { fit, secondary, max };
+      };
+      const small = await levels(200, 100);
+      assert.deepEqual(small, { fit: 1, secondary: 1, max: 4 });
+      const large = await levels(3000, 1500);
+      assert.near(large.secondary, Math.min(1, large.fit * 3), 0.001);
+      assert.near(large.max, Math.max(1, large.fit * 4), 0.001);
+      const huge = await levels(16000, 8000);
+      assert.ok(huge.secondary * 16000 <= 4001, `${huge.secondary * 16000} px`);
+    });
+
+    it("A174: Ctrl with the wheel zooms, wheel-to-zoom without, and a zoomed image pans", async () => {
+      const wheel = (init: WheelEventInit) =>
+        find(".pswp").dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, clientX: 200, clientY: 200, ...init }));
+      let host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1875"'));
+      const fit = current(host).currZoomLevel;
+      wheel({ deltaY: -200 });
+      assert.equal(current(host).currZoomLevel, fit);
+      wheel({ deltaY: -400, ctrlKey: true });
+      assert.near(current(host).currZoomLevel, fit * 2 ** 0.8, 0.01);
+      const { y } = current(host).pan;
+      wheel({ deltaY: 40 });
+      assert.near(current(host).pan.y, y - 40, 1);
+      host.close();
+      await closed(host);
+      host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1875"'), "wheel-to-zoom");
+      wheel({ deltaY: -400 });
+      assert.ok(current(host).currZoomLevel > fit);
+    });
+
+    it("pans a zoomed image by 80 px a key", async () => {
+      const host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="3000"'));
+      await image();
+      button("Zoom").click();
+      const { y } = current(host).pan;
+      await sendKeys({ press: "ArrowDown" });
+      assert.near(current(host).pan.y, y - 80, 1);
+    });
+
+    it("A185: keeps the fit when the window changes", async function () {
+      if (!isChromium) this.skip(); // the viewport can be set in Chromium only
+      await setViewport({ width: 1000, height: 700 });
+      const host = await show(picture("room", 'data-pswp-width="3000" data-pswp-height="1500"'));
+      await setViewport({ width: 600, height: 700 });
+      await until(() => Math.abs(current(host).currZoomLevel - 0.2) < 0.001, "the new fit");
+      await setViewport({ width: 1000, height: 700 });
+    });
+  });
+
+  describe("shows images", () => {
+    it("tells idle, loading and loaded of a slide's content", async () => {
+      const host = make(pictures(1));
+      const noted = noteContent(host);
+      click(host);
+      await until(() => noted.includes("0 loaded"), "loaded");
+      assert.deepEqual(noted, ["0 idle", "0 loading", "0 loaded"]);
+    });
+
+    it("learns the size of an image that nobody gave, from the image", async () => {
+      const drawing = (width: number, height: number) => {
+        const canvas = Object.assign(document.createElement("canvas"), { width, height });
+        return canvas.toDataURL("image/png");
+      };
+      const host = await show(`<a href="${drawing(640, 160)}">a picture</a><a href="${drawing(90, 60)}">another</a>`);
+      await until(() => current(host).width === 640, "the learnt size");
+      assert.equal(current(host).height, 160);
+      const shown = await image();
+      assert.near(shown.getBoundingClientRect().width, Math.min(640, innerWidth), 1);
+      assert.near(shown.getBoundingClientRect().width / shown.getBoundingClientRect().height, 4, 0.05);
+      host.next();
+      await until(() => current(host).width === 90 && current(host).height === 60, "the size of a slide loaded ahead");
+    });
+
+    it("shows a drawing without a size in its thumbnail's shape, as large as fits", async () => {
+      const host = await show(picture("room", ""));
+      const { width, height } = (await image()).getBoundingClientRect();
+      assert.near(width / height, 1.6, 0.02);
+      assert.ok(width > innerWidth - 2 || height > innerHeight - 2, "it fills the view");
+      assert.ok(current(host).width > 0);
+    });
+
+    it("takes the size from the widest candidate of a srcset", async () => {
+      const host = await show(picture("room", `data-pswp-srcset="${address("room")} 600w, ${address("dunes")} 2400w"`));
+      assert.near(current(host).width, 2400, 1);
+      assert.near(current(host).height, 1500, 20);
+    });
+
+    it("A179: sizes of a srcset never shrink", async function () {
+      const host = await show(
+        picture(
+          "room",
+          `data-pswp-width="3000" data-pswp-height="1875" data-pswp-srcset="${address("room")} 3000w, ${address("dunes")} 600w"`,
+        ),
+      );
+      const shown = await image();
+      const sizes = () => parseInt(shown.sizes, 10);
+      const first = sizes();
+      button("Zoom").click();
+      const zoomed = sizes();
+      assert.ok(zoomed > first, `${zoomed} > ${first}`);
+      button("Zoom").click();
+      assert.equal(sizes(), zoomed);
+      assert.ok(isOpen(host));
+    });
+
+    it("A176: a broken image shows the message, and is tried again when one comes back to it", async () => {
+      const host = make(picture("none") + picture("dunes") + picture("night"));
+      const noted = noteContent(host);
+      click(host);
+      const message = await until(() => document.querySelector(".pswp__error-msg"), "the message");
+      assert.equal(message.textContent, "The image cannot be loaded");
+      assert.ok(noted.includes("0 error"));
+      assert.equal(find('[role="status"]').textContent, "The image cannot be loaded");
+      host.next();
+      const content = engine(host).contentLoader.getContentByIndex(0) ?? assert.fail("nothing kept");
+      content.data.src = address("room");
+      host.prev();
+      await until(() => noted.includes("0 loaded"), "the second try");
+      assert.match((await image()).src, /room\.svg$/);
+      assert.equal(dialog().querySelector(".pswp__error-msg"), null);
+    });
+
+    it("has the author's message, and the site's", async () => {
+      ground.service("texts").override({ "lightbox.error": "Bild fehlt" });
+      const host = await show(picture("none"));
+      assert.equal((await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent, "Bild fehlt");
+      host.close();
+      await closed(host);
+      await show(picture("none"), 'error-msg="Gone"');
+      assert.equal((await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent, "Gone");
+    });
+
+    it("A178: the loading sign appears after 2000 ms and not before", async () => {
+      const clock = useTestClock(ground);
+      const host = await show(pictures(1), "");
+      const { content } = current(host);
+      content.state = "loading";
+      engine(host).ui?.updatePreloaderVisibility();
+      const active = () => find(".pswp__preloader").classList.contains("pswp__preloader--active");
+      await clock.advance(1999);
+      assert.equal(active(), false);
+      await clock.advance(1);
+      assert.equal(active(), true);
+    });
+
+    it("A180: none with reduced motion, and with a drawing over 4000 px", async function () {
+      if (!isChromium) this.skip(); // emulation
+      await emulateMedia({ reducedMotion: "reduce" });
+      const host = await show(pictures(1));
+      assert.equal(engine(host).options.showHideAnimationType, "none");
+      assert.equal(engine(host).options.zoomAnimationDuration, 0);
+      await emulateMedia({ reducedMotion: "no-preference" });
+    });
+
+    it("A180: zoom, fade and none as asked, also in a builder theme's words", async () => {
+      for (const [attribute, type] of [
+        ['show-hide-animation-type="fade"', "fade"],
+        ['data-animation-type="none"', "none"],
+        ["", "zoom"],
+      ] as const) {
+        const host = await show(pictures(1), attribute);
+        assert.equal(engine(host).options.showHideAnimationType, type);
+        host.close();
+        await closed(host);
+      }
+    });
+  });
+
+  describe("captions and parts", () => {
+    it("takes captions from attribute, figcaption and alt, as text", async () => {
+      const host = await show(
+        `${picture("room", `${SIZE} data-caption="A <b>large</b> room"`)}
+        ${picture("dunes", `${SIZE} data-lightbox-caption="Dunes &amp;amp; sea"`)}
+        <figure>${picture("harbour")}<figcaption>The <em>harbour</em></figcaption></figure>${picture("night")}`,
+      );
+      const texts = [caption()];
+      for (let step = 0; step < 3; step++) {
+        host.next();
+        texts.push(caption());
+      }
+      assert.deepEqual(texts, ["A large room", "Dunes & sea", "The harbour", "night"]);
+      assert.equal(find(".plaintags-lightbox__caption").childElementCount, 0);
+    });
+
+    it("A183: leaves captions and parts out, renames buttons, and takes padding", async () => {
+      const host = await show(
+        pictures(3),
+        `caption="false" counter="false" arrow-prev="false" zoom="false" close-title="Schließen" padding='{"top":40,"bottom":60}'`,
+      );
+      for (const gone of [".plaintags-lightbox__caption", ".pswp__counter", '[aria-label="Previous"]', '[aria-label="Zoom"]'])
+        assert.equal(dialog().querySelector(gone), null, gone);
+      assert.ok(button("Schließen"));
+      assert.near(current(host).panAreaSize.y, innerHeight - 100, 0.5);
+    });
+
+    it("A183: padding by function, an own button and an own icon by script", async () => {
+      const host = make();
+      host.setAttribute("close-s-v-g", '<svg viewBox="0 0 8 8" id="mine"><path d="M0 0h8"/><script>alert(1)</script></svg>');
+      Object.assign(host, {
+        paddingFn: () => ({ top: 10, bottom: 10, left: 30, right: 30 }),
+        setup: (pswp: PhotoSwipe) =>
+          pswp.on("uiRegister", () =>
+            pswp.ui?.registerElement({
+              name: "mark",
+              isButton: true,
+              title: "Mark",
+              html: "<b>mark</b><img src=x onerror=1>",
+              order: 9,
+              onClick: () => pswp.next(),
+            }),
+          ),
+      });
+      click(host);
+      await opened(host);
+      assert.near(current(host).panAreaSize.x, document.documentElement.clientWidth - 60, 0.5);
+      await until(() => button("Mark").querySelector("b"), "its markup");
+      assert.equal(dialog().querySelector("[onerror], script"), null);
+      button("Mark").click();
+      assert.equal(counter(), "2 / 3");
+    });
+
+    it("shows a strip of thumbnails: each address once, the current one marked, a click goes there", async () => {
+      const host = await show(pictures(3) + picture("room"), 'class="has-lightbox-thumbnails" data-lightbox-thumbnail-size="40px"');
+      const thumbs = () => [...dialog().querySelectorAll<HTMLButtonElement>(".plaintags-lightbox__thumbnail")];
+      assert.equal(thumbs().length, 3);
+      assert.near(thumbs()[0]!.getBoundingClientRect().width, 40, 0.5);
+      thumbs()[2]!.click();
+      assert.equal(counter(), "3 / 4");
+      assert.deepEqual(
+        thumbs().map((thumb) => thumb.getAttribute("aria-current")),
+        [null, null, "true"],
+      );
+      assert.ok(isOpen(host));
+    });
+
+    it("understands a builder theme's click action, spelt as it spells it", async () => {
+      const host = await show(pictures(1), 'data-lightbox-image-click="toogle-controls" data-lightbox-padding="20"');
+      assert.equal(engine(host).options.imageClickAction, "toggle-controls");
+      assert.near(current(host).panAreaSize.y, innerHeight - 40, 0.5);
+    });
+  });
+
+  describe("other content", () => {
+    it("A182: slides by script, also made as they are asked for, with markup that is sanitised", async () => {
+      const host = make("");
+      Object.assign(host, {
+        dataSource: [
+          { src: address("room"), width: 1200, height: 750, alt: "a room" },
+          { html: '<h2>Terms</h2><img src=x onerror="window.hit = 1">', caption: "Last" },
+        ],
+      });
+      assert.equal(await host.open(1), true);
+      const panel = await until(() => dialog().querySelector(".plaintags-lightbox__panel h2"), "the markup");
+      assert.equal(panel.textContent, "Terms");
+      assert.equal(dialog().querySelector("[onerror]"), null);
+      assert.equal(caption(), "Last");
+      host.close();
+      await closed(host);
+      Object.assign(host, {
+        dataSource: null,
+        setup: (pswp: PhotoSwipe) => {
+          pswp.addFilter("numItems", () => 100);
+          pswp.addFilter("itemData", (_, index) => ({
+            src: address(NAMES[index % NAMES.length]!),
+            width: 600,
+            height: 400,
+            alt: `nr ${index}`,
+          }));
+        },
+      });
+      assert.equal(await host.open(), true);
+      host.goTo(42);
+      assert.equal(counter(), "43 / 100");
+      assert.equal(caption(), "nr 42");
+    });
+
+    it("copies the content of an element of the page, and closes at a mark in it", async () => {
+      const host = await show(
+        `<a href="#terms" data-pswp-type="html">terms</a><div id="terms"><p>Be kind.</p><button data-lightbox-close>Done</button></div>`,
+      );
+      await until(() => dialog().querySelector(".plaintags-lightbox__panel p")?.textContent === "Be kind.", "the copy");
+      assert.equal(document.querySelectorAll("#terms p").length, 1, "the page keeps its own");
+      assert.deepEqual(await axeFindings(dialog()), []);
+      find<HTMLButtonElement>("[data-lightbox-close]").click();
+      await closed(host);
+    });
+
+    it("plays a video file when it is shown, and ends it when it is left", async () => {
+      const host = await show(
+        `<a href="/demo/none.mp4" data-pswp-video-url="/demo/none.mp4" data-pswp-width="50vw">film</a>${picture("room")}`,
+      );
+      const video = await until(() => dialog().querySelector("video"), "the video");
+      assert.ok(video.controls && video.playsInline);
+      assert.match(video.src, /\/demo\/none\.mp4$/);
+      assert.near(current(host).width, document.documentElement.clientWidth / 2, 1);
+      assert.near(current(host).width / current(host).height, 16 / 9, 0.01);
+      await until(() => document.querySelector(".pswp__error-msg"), "the message of a video that is not there");
+      assert.equal(find(".pswp__error-msg").textContent, "The content cannot be loaded");
+      host.next();
+      assert.equal(dialog().querySelector("video"), null);
+    });
+
+    it("frames only https pages, only while they are shown", async () => {
+      const host = await show(
+        `<a href="https://www.youtube.com/watch?v=abcdefghijk" data-caption="A film" data-no-controls="1">film</a>
+         <a href="http://plain.invalid/" data-pswp-type="iframe">page</a><a href="https://safe.invalid/" data-pswp-type="iframe">page</a>`,
+        'loop="false"',
+      );
+      const frame = await until(() => dialog().querySelector("iframe"), "the frame");
+      assert.equal(frame.src, "https://www.youtube.com/embed/abcdefghijk?autoplay=1&rel=0&controls=0");
+      assert.equal(frame.title, "A film");
+      assert.equal(current(host).width, 1280);
+      host.next();
+      assert.equal(dialog().querySelector("iframe"), null);
+      await until(() => ground.log.errors.some((line) => line.includes("https")), "the reason");
+      host.next();
+      assert.equal(find<HTMLIFrameElement>("iframe").src, "https://safe.invalid/");
+    });
+  });
+
+  describe("its engine", () => {
+    const problems: string[] = [];
+    const take = (event: Event) => problems.push((event as CustomEvent<{ message: string }>).detail.message);
+    beforeEach(() => {
+      problems.length = 0;
+      document.addEventListener("plaintags-error", take);
+    });
+    afterEach(() => document.removeEventListener("plaintags-error", take));
+
+    it("A181: is a class, or a function that gives a class or a module", async () => {
+      for (const module of [Core, () => Promise.resolve(Core), () => Promise.resolve({ default: Core })]) {
+        const host = make();
+        host.pswpModule = module;
+        assert.equal(await host.open(0), true);
+        host.close();
+        await closed(host);
+        cleanFixtures();
+      }
+    });
+
+    it("A181: as text is no longer supported, and anything else is not valid; told when it is to open", async () => {
+      for (const [module, message] of [
+        ["photoswipe.js", "pswpModule as string is no longer supported"],
+        [{}, "pswpModule is not valid"],
+        [() => Promise.resolve({}), "pswpModule is not valid"],
+      ] as const) {
+        const host = make();
+        host.id = "album";
+        host.pswpModule = module;
+        await frames(2);
+        assert.deepEqual(problems, [], "nothing before");
+        assert.equal(await host.open(0), false);
+        assert.ok(problems.splice(0)[0]?.includes(message), message);
+        assert.ok(ground.log.errors.some((line) => line.includes(`<${TAG} id="album">`) && line.includes(message)));
+        cleanFixtures();
+      }
+    });
+
+    it("could not be loaded: the link is followed, as its target says, and the next click tries again", async () => {
+      const host = make(`<a href="${address("room")}" target="there">room</a>`);
+      const frame = Object.assign(document.createElement("iframe"), { name: "there" });
+      host.after(frame);
+      let tries = 0;
+      host.pswpModule = () => (++tries === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(Core));
+      await frames(1);
+      click(host);
+      await until(() => frame.contentWindow?.location.href.endsWith("room.svg"), "the link to be followed");
+      assert.equal(host.getAttribute("state"), "closed");
+      assert.ok(problems[0]?.includes("offline"));
+      click(host);
+      await opened(host);
+    });
+
+    it("is fetched when an item is pointed at, and not before", async () => {
+      let asked = 0;
+      const host = make();
+      host.pswpModule = () => (asked++, Promise.resolve(Core));
+      await frames(2);
+      assert.equal(asked, 0);
+      links(host)[0]!.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      await until(() => asked === 1, "it to be asked for");
+      click(host);
+      await opened(host);
+      assert.equal(asked, 1);
+    });
+
+    it("is awaited together with openPromise", async () => {
+      const host = make();
+      let release: () => void = () => undefined;
+      Object.assign(host, { openPromise: () => new Promise<void>((done) => (release = done)) });
+      const opening = host.open(0);
+      await frames(5);
+      assert.equal(dialogOf(), null);
+      await until(() => (release(), isOpen(host)), "it to open");
+      assert.equal(await opening, true);
+    });
+  });
+});
