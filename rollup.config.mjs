@@ -141,7 +141,7 @@ export default [
       dir: "dist",
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash].js",
+      chunkFileNames: "chunks/[name]-[hash:5].js",
       sourcemap: true,
       manualChunks: (id) => (LOADER.test(id) ? undefined : chunkOf(id)),
     },

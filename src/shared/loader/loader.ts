@@ -1,10 +1,11 @@
 import type { Ground } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
-import type { Catalog, SettingsFamily } from "./catalog-entry.ts";
+import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
 import { PLAIN_MARK, PLAIN_MARKUP, replacePlainMarkup } from "./plain-markup.ts";
 import { createTouch } from "./touch.ts";
+import { whenParsed } from "./when-parsed.ts";
 
 export interface LoaderParts {
   catalog: Catalog;
@@ -38,9 +39,8 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   const touchable = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   /** Settings families that start code without a tag. */
-  const families = new Set<SettingsFamily>();
-  /** How that code starts, where it is there for its tag already. */
-  const starters = new Map<string, () => void>();
+  const families = new Set<SettingsFamily | undefined>();
+  const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
   const near = createNear();
   const touch = createTouch(document);
@@ -54,7 +54,7 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
 
   function load(tag: string): Promise<void> {
     const entry = catalog[tag];
-    if (!entry) return Promise.reject(new Error(`plaintags: there is no tag <${tag}>.`));
+    if (!entry) return Promise.reject(new Error(`plaintags: no tag <${tag}>.`));
     let running = loading.get(tag);
     if (!running) {
       waiting.delete(tag);
@@ -63,8 +63,8 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
           touch.release(tag);
           focusable.release(tag);
           module.define();
-          if (module.start) starters.set(tag, module.start);
-          if (entry.startedBy && families.has(entry.startedBy)) module.start?.();
+          modules.set(tag, module);
+          if (families.has(entry.startedBy)) module.start?.();
         },
         (cause: unknown) => {
           // The next sight or touch of the tag tries again.
@@ -124,23 +124,25 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   const count = (tag: string) => [...roots].reduce((sum, root) => sum + root.querySelectorAll(tag).length, 0);
 
   // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The seam").
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => watch(document), { once: true });
-  else watch(document);
+  whenParsed(() => watch(document));
 
   return {
     load,
     startFamily(family) {
       if (families.has(family)) return;
       families.add(family);
-      for (const [tag, { startedBy }] of Object.entries(catalog)) if (startedBy === family) (starters.get(tag) ?? (() => quietly(tag)))();
+      for (const tag in catalog) {
+        if (catalog[tag]?.startedBy !== family) continue;
+        modules.get(tag)?.start?.();
+        quietly(tag);
+      }
     },
     scan,
     watchRoot: watch,
     whenNear: near.wait,
     whenTouched: touch.wait,
     async loadPresent() {
-      if (document.readyState === "loading")
-        await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+      await new Promise<void>((done) => whenParsed(done));
       await Promise.all(Object.keys(catalog).filter(count).map(load));
     },
     report() {

@@ -32,8 +32,7 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
   const loader = createLoader({
     catalog,
     ground: ground.start,
-    failed: (tag, cause) =>
-      console.error(`[plaintags] the code of <${tag}> could not be loaded; the next touch or sight of it tries again.`, cause),
+    failed: (tag, cause) => console.error(`[plaintags] <${tag}> could not be loaded; its next touch or sight tries again.`, cause),
   });
   const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];
@@ -54,7 +53,7 @@ function join(first: WithCopies, version: string): PlainTags {
   first[COPIES]?.push(version);
   if (first.version !== version) {
     console.warn(
-      `[plaintags] version ${first.version} is running on this page; a second copy of version ${version} joined it. Load the script once.`,
+      `[plaintags] version ${first.version} runs on this page; a second copy of version ${version} joined it. Load the script once.`,
     );
   }
   return first;

@@ -1,20 +1,17 @@
 import type { SettingsFamily } from "./catalog-entry.ts";
+import { whenParsed } from "./when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags="settings"]';
 
 /** Notices settings that start code on a page without tags, before the settings service is there. */
 export function watchSettings(page: Document, startFamily: (family: SettingsFamily) => void) {
-  /** Only the names count here; the settings service reads and checks the rest. */
-  const asksFor = (given: object) => {
-    const { antispam, takeover } = given as { antispam?: unknown; takeover?: unknown };
-    return Boolean(antispam) || (Array.isArray(takeover) && takeover.includes("antispam"));
-  };
+  /** Only the names count here; the settings service reads and checks the rest. A service of the site's own may hold anything. */
   const look = (given: unknown) => {
-    // A settings service of the site's own may hold anything.
-    if (typeof given === "function" || (typeof given === "object" && given !== null && ("get" in given || asksFor(given))))
+    const { antispam, takeover, get } = Object(given) as { antispam?: unknown; takeover?: unknown; get?: unknown };
+    if (antispam || get || typeof given === "function" || (Array.isArray(takeover) && takeover.includes("antispam")))
       startFamily("antispam");
   };
-  const readPage = () => {
+  whenParsed(() => {
     for (const { textContent } of page.querySelectorAll(EMBEDDED)) {
       try {
         look(JSON.parse(textContent));
@@ -22,8 +19,6 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
         // The settings service tells what is wrong with it.
       }
     }
-  };
-  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", readPage, { once: true });
-  else readPage();
+  });
   return { look };
 }
