@@ -141,7 +141,7 @@ export default [
       dir: "dist",
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash:5].js",
+      chunkFileNames: "chunks/[name]-[hash:6].js",
       sourcemap: true,
       manualChunks: (id) => (LOADER.test(id) ? undefined : chunkOf(id)),
     },

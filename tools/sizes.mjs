@@ -27,7 +27,7 @@ function closure(file, seen = new Set()) {
 
 const chunks = existsSync(path.join(dist, "chunks")) ? readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js")) : [];
 const chunk = (name) => {
-  const found = chunks.find((file) => file.replace(/-[\w-]{5}\.js$/, "") === name);
+  const found = chunks.find((file) => file.replace(/-[\w-]{6}\.js$/, "") === name);
   if (!found) throw new Error(`dist/chunks has no chunk named ${name}: ${chunks.join(", ")}`);
   return `chunks/${found}`;
 };

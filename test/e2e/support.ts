@@ -191,5 +191,5 @@ export const loadedScripts = (page: Page): Promise<string[]> =>
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => name.startsWith("/dist/") && name.endsWith(".js"))
-      .map((name) => name.replace(/^\/dist\/(chunks\/)?/, "").replace(/-[\w-]{5}\.js$/, ".js")),
+      .map((name) => name.replace(/^\/dist\/(chunks\/)?/, "").replace(/-[\w-]{6}\.js$/, ".js")),
   );

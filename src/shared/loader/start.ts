@@ -53,7 +53,7 @@ function join(first: WithCopies, version: string): PlainTags {
   first[COPIES]?.push(version);
   if (first.version !== version) {
     console.warn(
-      `[plaintags] version ${first.version} runs on this page; a second copy of version ${version} joined it. Load the script once.`,
+      `[plaintags] version ${first.version} runs here; a second copy, ${version}, joined it. Load the script once.`,
     );
   }
   return first;

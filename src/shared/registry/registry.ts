@@ -73,7 +73,7 @@ function known(name: string): asserts name is ServiceName {
 /** Makes the registry. What was asked before the ground is there is kept and done then. */
 export function createRegistry({ version, loader, ground, onSettings, report }: RegistryParts): PlainTags {
   const need = (what: string): StartedGround => {
-    if (!ground.current) throw new Error(`plaintags: ${what} is there once \`await plaintags.ready\` has passed.`);
+    if (!ground.current) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
     return ground.current;
   };
 
