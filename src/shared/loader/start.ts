@@ -52,9 +52,7 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
 function join(first: WithCopies, version: string): PlainTags {
   first[COPIES]?.push(version);
   if (first.version !== version) {
-    console.warn(
-      `[plaintags] version ${first.version} runs here; a second copy, ${version}, joined it. Load the script once.`,
-    );
+    console.warn(`[plaintags] version ${first.version} runs here; a second copy, ${version}, joined it. Load the script once.`);
   }
   return first;
 }
