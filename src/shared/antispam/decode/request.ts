@@ -1,5 +1,6 @@
 import type { CmsCall } from "../../services/http/types.ts";
 import { EVENT_TOKEN_LENGTH } from "../bot-detector/event-token.ts";
+import { readableUrl } from "../readable-url.ts";
 
 /** Route and action of call 1. */
 const DECODE_CALL = "apbct_decode_email";
@@ -29,20 +30,11 @@ export function decodeCall(tokens: readonly string[], { admin, pageUrl, referrer
     action: DECODE_CALL,
     fields: {
       encodedEmails,
-      post_url: readable(pageUrl),
-      referrer: readable(referrer),
+      post_url: readableUrl(pageUrl),
+      referrer: readableUrl(referrer),
       // Servers of both generations are served: the older read the signals, the newer one the token (contract §3.3).
       event_javascript_data: JSON.stringify(signals),
       event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,
     },
   };
-}
-
-/** The server's text filter drops `%xx`, so addresses travel decoded (contract §3.1). */
-function readable(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }

@@ -1,4 +1,5 @@
 import type { CmsCall } from "../../services/http/types.ts";
+import { readableUrl } from "../readable-url.ts";
 
 /** What goes along with the question. */
 export interface BotCheckContext {
@@ -16,19 +17,10 @@ export function botCheckCall({ pageUrl, referrer, signals, eventToken }: BotChec
     route: "force_protection_check_bot",
     action: "apbct_force_protection_check_bot",
     fields: {
-      post_url: readable(pageUrl),
-      referrer: readable(referrer),
+      post_url: readableUrl(pageUrl),
+      referrer: readableUrl(referrer),
       event_javascript_data: JSON.stringify(signals),
       event_token: eventToken,
     },
   };
-}
-
-/** The server's text filter drops `%xx`, so addresses travel decoded (contract §3.1). */
-function readable(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
