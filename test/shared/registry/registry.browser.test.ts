@@ -100,7 +100,7 @@ describe("the registry", () => {
     assert.equal(begin("1.1.0"), first);
     console.warn = warn;
     assert.equal(lines.length, 1);
-    assert.match(lines[0], /version 1\.0\.0 .* version 1\.1\.0/);
+    assert.match(lines[0], /version 1\.0\.0 .* 1\.1\.0,/);
     assert.equal(window.plaintags, first);
     const { table } = console;
     console.table = () => undefined;
