@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { writePending } from "../signals/pending.ts";
 import { attributeOf } from "./form-node.ts";
 import type { FormTagger } from "./form-tagger.ts";
 import type { TaggedForm } from "./tagged-form.ts";
@@ -21,6 +22,8 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
   let leavingByGet: HTMLFormElement | undefined;
 
   const refresh = (form: HTMLFormElement) => {
+    // Cookies must be right before the request leaves; the other modes read what is pending themselves.
+    writePending();
     const entry = tagger.refresh(form);
     refreshed.set(form, { at: service("clock").elapsed(), entry });
     return entry;
