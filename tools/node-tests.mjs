@@ -12,7 +12,7 @@ export function nodeTests(ending, named = []) {
         .filter((file) => file.endsWith(ending))
         .sort()
         .map((file) => path.join("test", file));
-  const concurrency = ending.includes("e2e") ? ["--test-concurrency=1"] : ["--test-concurrency=2"];
+  const concurrency = ["--test-concurrency=2"];
   return run(process.execPath, ["--import", "tsx", "--test", "--test-reporter=spec", ...concurrency, ...files], { cwd: root });
 }
 
