@@ -128,7 +128,7 @@ test("a second copy joins the first", async () => {
   assert.deepEqual(problems, []);
 });
 
-test("the classic script defines one global", async () => {
+test("the classic script defines one global, and the modal's where settings guard the page (api.md §4)", async () => {
   const { page } = await openHtml("<!doctype html><title>Globals</title>");
   const names = () => page.evaluate(() => Object.getOwnPropertyNames(window));
   const before = new Set(await names());
@@ -136,7 +136,7 @@ test("the classic script defines one global", async () => {
   await page.evaluate(() => (window.plaintags as unknown as { ready: Promise<unknown> }).ready);
   assert.deepEqual(
     (await names()).filter((name) => !before.has(name)),
-    ["plaintags"],
+    ["plaintags", "cleantalkModal"],
   );
 });
 
