@@ -29,8 +29,7 @@ export default {
     }),
 
   rows: [
-    // 1 ms and 0.2 ms where this floor takes 0.1 ms (api.md §9).
-    { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", must: 10, aim: 2 },
+    { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", mustBe: 1, aimAt: 0.2 },
     { what: "1,000 e-mails attached, all CPU", figure: "cpu", unit: "ms", peer: "floor" },
     { what: "1,000 e-mails, listeners of the page", figure: "listeners", unit: "", peer: "floor", mustBe: 10 },
     { what: "1,000 e-mails, React roots", figure: "roots", unit: "", mustBe: 0 },
