@@ -1,18 +1,19 @@
-import { defaultReporter } from "@web/test-runner";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { playwrightLauncher } from "@web/test-runner-playwright";
 import { ariaCommand } from "./tools/aria-command.mjs";
 import { backendMiddleware } from "./tools/backend-middleware.mjs";
 import { chromiumPath } from "./tools/browsers.mjs";
-import { countsReporter } from "./tools/counts-reporter.mjs";
 import { cssText } from "./tools/css-text.mjs";
+import { failuresReporter } from "./tools/failures-reporter.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
+import { testBundle } from "./tools/test-bundle.mjs";
+import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
 
-/** Elements in a real browser. Start it with tsx (npm run test:browser): the reference back end is TypeScript. */
+/** Elements in a real browser; TEST_SHARD "1/2" runs a half of the files. Start it with tsx (npm run test:browser): the reference back end is TypeScript. */
 export default {
-  files: "test/**/*.browser.test.{ts,tsx}",
+  files: testFiles(ELEMENTS, process.env.TEST_SHARD),
   nodeResolve: { browser: true, exportConditions: ["development"] },
-  concurrency: 2,
+  concurrency: 3,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
   browsers: [
@@ -30,10 +31,11 @@ export default {
 </html>`,
   testFramework: { config: { timeout: 15_000 } },
   plugins: [
+    testBundle(),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),
     cssText(),
     ariaCommand(),
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),
   ],
-  reporters: [defaultReporter({ reportTestProgress: false }), countsReporter()],
+  reporters: [failuresReporter()],
 };

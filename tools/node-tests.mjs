@@ -1,23 +1,18 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { run } from "./run.mjs";
+import { testFiles } from "./test-files.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Runs node's own test runner on every test file with an ending; arguments name files instead. */
-export function nodeTests(ending, named = []) {
-  const files = named.length
-    ? named
-    : readdirSync(path.join(root, "test"), { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(ending))
-        .sort()
-        .map((file) => path.join("test", file));
-  const concurrency = ["--test-concurrency=2"];
-  return run(process.execPath, ["--import", "tsx", "--test", "--test-reporter=spec", ...concurrency, ...files], { cwd: root });
+/** Runs node's own test runner on every file of a kind ("node", "e2e"); `named` names files instead, `quiet` keeps the output. */
+export function nodeTests(kind, { named = [], quiet = false } = {}) {
+  const files = named.length ? named : testFiles(new RegExp(`\\.${kind}\\.test\\.ts$`));
+  const args = ["--import", "tsx", "--test", "--test-reporter=spec", "--test-concurrency=2", ...files];
+  return run(process.execPath, args, { cwd: root, quiet });
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [ending = ".node.test.ts", ...named] = process.argv.slice(2);
-  const { code } = await nodeTests(ending, named);
+  const [kind = "node", ...named] = process.argv.slice(2);
+  const { code } = await nodeTests(kind, { named });
   process.exit(code);
 }

@@ -1,9 +1,11 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { run } from "./run.mjs";
 
 /**
  * `npm test`: everything on Chromium, installing what is missing; `--engines` adds Firefox and WebKit.
+ * Steps run side by side, for the tests mostly wait. Each prints one line when it ends; what the failed ones said follows.
  * Closes with one line, "N passed, N failed, N skipped"; a failing check counts as one failure.
  */
 await ensurePackages();
@@ -16,7 +18,39 @@ if (engines) await ensureEngines();
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
+/** What the failed steps said, shown at the end. */
+const failures = [];
+/** Where node's own list of failures begins; what stands before it is the list of all tests. */
+const NODES_FAILURES = "failing tests:";
 
+const script =
+  (name, env = {}) =>
+  () =>
+    run("npm", ["run", "--silent", name], { quiet: true, shell: process.platform === "win32", env: { ...process.env, ...env } });
+
+/** What pages and sizes need first. `check`: a step without tests of its own. */
+const build = { name: "build", work: script("build"), check: true };
+/** Longest first, so that no core is idle at the end. */
+const steps = [
+  { name: "pages (Chromium)", work: () => nodeTests("e2e", { quiet: true }) },
+  ...(engines
+    ? [1, 2].flatMap((half) => [
+        {
+          name: `elements (WebKit, ${half}/2)`,
+          work: script("test:webkit", { TEST_SHARD: `${half}/2`, WEBKIT_DRIVER_PORT: `${4722 + half}` }),
+        },
+        { name: `elements (Firefox, ${half}/2)`, work: script("test:firefox", { TEST_SHARD: `${half}/2` }) },
+      ])
+    : []),
+  { name: "elements (Chromium)", work: script("test:browser") },
+  { name: "lint and floors", work: script("lint"), check: true },
+  { name: "types", work: script("typecheck"), check: true },
+  { name: "rules (node)", work: () => nodeTests("node", { quiet: true }) },
+  { name: "sizes", work: script("sizes"), check: true },
+  { name: "package", work: script("package"), check: true },
+];
+
+/** The counts that a step's output closes with: our own line, or node's "pass 12". */
 function count(text) {
   const plain = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
   if (plain) return plain.slice(1).map(Number);
@@ -25,54 +59,32 @@ function count(text) {
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
-async function step(name, work, { tests = true } = {}) {
-  console.log(`\n== ${name}`);
+async function step({ name, work, check = false }) {
+  const start = Date.now();
   const { code, text } = await work();
-  const counts = tests ? count(text) : undefined;
+  const counts = check ? undefined : count(text);
   if (counts) {
     total.passed += counts[0];
     total.failed += counts[1];
     total.skipped += counts[2];
   }
-  const broken = code !== 0 || (tests && (!counts || counts[0] + counts[1] === 0));
+  const broken = code !== 0 || (!check && (!counts || counts[0] + counts[1] === 0));
   if (broken) {
     failedSteps.push(name);
     if (!counts?.[1]) total.failed += 1;
+    failures.push(`\n== ${name}\n${text.slice(Math.max(0, text.indexOf(NODES_FAILURES)))}`);
   }
+  const outcome = counts ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped` : broken ? "FAILED" : "passed";
+  console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 
-const script =
-  (name, { quiet = false } = {}) =>
-  () =>
-    run("npm", ["run", "--silent", name], { quiet, shell: process.platform === "win32" });
-
-/** Two steps that use one core each; the output of both follows when they have ended. */
-async function stepsTogether(named) {
-  const running = Object.entries(named).map(([name, work]) => [name, work()]);
-  for (const [name, result] of running) {
-    await step(name, async () => {
-      const { code, text } = await result;
-      process.stdout.write(text);
-      return { code, text };
-    });
-  }
+await step(build);
+async function lane() {
+  for (let next = steps.shift(); next; next = steps.shift()) await step(next);
 }
+await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
 
-await step("types", script("typecheck"), { tests: false });
-await step("lint and floors", script("lint"), { tests: false });
-await step("build", script("build"), { tests: false });
-await step("sizes", script("sizes"), { tests: false });
-await step("package", script("package"), { tests: false });
-await step("rules (node)", () => nodeTests(".node.test.ts"));
-await step("elements (Chromium)", script("test:browser"));
-await step("pages (Chromium)", () => nodeTests(".e2e.test.ts"));
-if (engines) {
-  await stepsTogether({
-    "elements (Firefox)": script("test:firefox", { quiet: true }),
-    "elements (WebKit)": script("test:webkit", { quiet: true }),
-  });
-}
-
-console.log(failedSteps.length ? `\nFailed: ${failedSteps.join(", ")}` : "\nAll steps passed.");
+console.log(failures.join("\n"));
+console.log(failedSteps.length ? `Failed: ${failedSteps.join(", ")}` : "All steps passed.");
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failedSteps.length ? 1 : 0);

@@ -1,0 +1,52 @@
+import { build } from "esbuild";
+import path from "node:path";
+import { ELEMENTS, testFiles } from "./test-files.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const CHUNKS = "/test-chunks/";
+
+/**
+ * Bundles all test files once, with the modules that they share in common chunks: a browser then fetches a handful of files
+ * for each test file instead of some hundred. What a test imports by address while it runs is served as it is.
+ */
+export function testBundle() {
+  let served;
+
+  async function bundle() {
+    const { outputFiles } = await build({
+      entryPoints: testFiles(ELEMENTS).map((file) => ({ in: path.join(root, file), out: file })),
+      bundle: true,
+      splitting: true,
+      write: false,
+      format: "esm",
+      platform: "browser",
+      target: "es2022",
+      conditions: ["development"],
+      outdir: root,
+      chunkNames: `${CHUNKS.slice(1)}[name]-[hash]`,
+      sourcemap: "inline",
+      sourcesContent: false,
+      loader: { ".css": "text" },
+      define: { "process.env.NODE_ENV": '"development"' },
+      tsconfig: path.join(root, "tsconfig.json"),
+      logLevel: "error",
+    });
+    return new Map(
+      outputFiles.map(({ path: file, text }) => {
+        const address = `/${path.relative(root, file).split(path.sep).join("/")}`;
+        return [address.startsWith(CHUNKS) ? address : address.replace(/\.js$/, ""), text];
+      }),
+    );
+  }
+
+  return {
+    name: "test-bundle",
+    async serverStart() {
+      served = await bundle();
+    },
+    serve(context) {
+      const body = served.get(context.path);
+      return body === undefined ? undefined : { body, type: "js" };
+    },
+  };
+}
