@@ -1,3 +1,5 @@
+import { remember, setScheme } from "./looks.js";
+
 /** By this cookie the server takes the browser for a robot's. */
 const BOT = "bot=1";
 const NO_FAULTS = { "*": null, submit: null };
@@ -47,24 +49,10 @@ async function setWeather(name) {
   document.querySelector("[data-weather-now]").textContent = name === "fine" ? "" : chosen;
 }
 
-function setScheme(scheme) {
-  if (scheme === "auto") delete document.documentElement.dataset.scheme;
-  else document.documentElement.dataset.scheme = scheme;
-  remember("scheme", scheme === "auto" ? "" : scheme);
-}
-
 function setDirection(dir) {
   document.documentElement.dir = dir;
   remember("dir", dir === "ltr" ? "" : dir);
   for (const slider of document.querySelectorAll("pb-slider:defined")) slider.refresh();
-}
-
-/** Keeps a choice in the address, where a reload and a colleague find it. */
-function remember(name, value) {
-  const address = new URL(location.href);
-  if (value) address.searchParams.set(name, value);
-  else address.searchParams.delete(name);
-  history.replaceState(history.state, "", address);
 }
 
 function onChoice(name, run) {

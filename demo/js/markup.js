@@ -1,5 +1,9 @@
+import { jsonLines } from "./json-lines.js";
+
 /** Characters of a line that stands beside its result. */
 const LINE = 56;
+/** A value in JSON stands deeper and after its name. */
+const CONFIG_LINE = 40;
 const INDENT = "  ";
 const VOID = new Set(["img", "br", "input", "hr", "source"]);
 
@@ -43,7 +47,10 @@ function attributesOf(element) {
     const quote = value.includes('"') ? "'" : '"';
     return [
       { kind: "a", text: `${name}=` },
-      { kind: "v", text: quote + value + quote },
+      {
+        kind: "v",
+        text: quote + (name === "config" && value.length > CONFIG_LINE ? jsonLines(JSON.parse(value), CONFIG_LINE) : value) + quote,
+      },
     ];
   });
 }
@@ -57,12 +64,15 @@ function startTag(element) {
 function brokenStart(element, depth) {
   const lines = [[pad(depth), { kind: "t", text: `<${element.localName}` }]];
   for (const pieces of attributesOf(element)) {
-    if (lengthOf(lines.at(-1)) + 1 + lengthOf(pieces) > LINE) lines.push([pad(depth + 2), ...pieces]);
+    if (lengthOf(lines.at(-1)) + 1 + lengthOf(pieces) > LINE) lines.push([pad(depth + 2), ...indented(pieces, depth + 2)]);
     else lines.at(-1).push({ kind: "", text: " " }, ...pieces);
   }
   lines.at(-1).push({ kind: "t", text: ">" });
   return lines;
 }
+
+/** A value of several lines stands under its name. */
+const indented = (pieces, depth) => pieces.map(({ kind, text }) => ({ kind, text: text.replaceAll("\n", `\n${INDENT.repeat(depth)}`) }));
 
 /** Text and inline elements as pieces, with white space as a browser shows it. */
 function inlineOf(element) {

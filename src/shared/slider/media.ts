@@ -3,6 +3,7 @@ import type { Resolved } from "./contracts.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
 const CALM = "(prefers-reduced-motion: reduce)";
+const PAPER = "print";
 
 /** One list per query for the whole page. */
 const lists = new Map<string, MediaQueryList>();
@@ -12,6 +13,9 @@ function listOf(query: string): MediaQueryList {
   if (!list) lists.set(query, (list = matchMedia(query)));
   return list;
 }
+
+/** On paper the slides stand one below the other (slider.css); what is measured then says nothing of the strip. */
+export const isPrinting = (): boolean => listOf(PAPER).matches;
 
 /** The way the page runs around the slider; a selector, because it needs no style recalculation. */
 export function pageDirection(host: Element): "ltr" | "rtl" {

@@ -1,6 +1,7 @@
 import type { Part, Parts } from "../contracts.ts";
 import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from "../geometry.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../layout-pass.ts";
+import { isPrinting } from "../media.ts";
 import { paddingOf } from "../options.ts";
 
 /** Lengths that need no computing by the browser. */
@@ -102,7 +103,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
 
   const job: LayoutJob = {
     read() {
-      measured = scope.alive ? measure() : null;
+      measured = scope.alive && !isPrinting() ? measure() : null;
     },
     write() {
       if (!scope.alive || !measured) return;
