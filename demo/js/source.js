@@ -12,7 +12,7 @@ export function showSources() {
 }
 
 function sourcePanel(live) {
-  const name = live.parentElement.querySelector("h3").textContent;
+  const name = live.parentElement.querySelector("h2, h3").textContent;
   const code = document.createElement("code");
   for (const { kind, text } of markupOf(live)) code.append(kind ? coloured(kind, text) : text);
 

@@ -73,6 +73,8 @@ import "../shared/slider/events.ts";
  * @attr {boolean} hash-nav - The address names the current slide: the slider's id, a dash and the number from 1, or the slide's
  *   own `data-hash`. The slider starts there, follows the address and writes it; a hash of somebody else's is left alone.
  * @attr {boolean} conditional - No arrows, dots, drag and controls while everything fits.
+ * @attr {boolean} [pause-media-player=true] - Films and sounds pause when their slide leaves the view; what plays by itself, muted,
+ *   goes on when it is back.
  * @attr {boolean | "completely"} destroy - Takes the slider down, mostly in `breakpoints`; `completely` for good.
  * @attr {"is-visible" | "is-active"} animation-trigger - Plays the animations inside a slide when it comes into view, or becomes
  *   the current one: elements with `data-animation="name"` get the classes `is-animated` and `brx-animate-name`.

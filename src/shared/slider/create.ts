@@ -20,6 +20,7 @@ import { Keyboard } from "./parts/keyboard.ts";
 import { Labels } from "./parts/labels.ts";
 import { LazyLoad } from "./parts/lazy-load.ts";
 import { Live } from "./parts/live.ts";
+import { MediaPlayers } from "./parts/media-players.ts";
 import { Move } from "./parts/move.ts";
 import { Navigation } from "./parts/navigation.ts";
 import { Paging } from "./parts/paging.ts";
@@ -64,6 +65,7 @@ const PARTS = {
   Scroll,
   Visible,
   LazyLoad,
+  MediaPlayers,
   Cover,
   AdaptiveHeight,
   InnerAnimations,

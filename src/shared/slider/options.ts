@@ -244,6 +244,8 @@ const wrapperOptions = {
   hashNav: flag(false),
   /** Turns navigation off while the content fits. */
   conditional: flag(false),
+  /** Films and sounds pause when their slide leaves the view. */
+  pauseMediaPlayer: flag(true),
 };
 
 /** The table of `<pb-slider>`. */

@@ -1,6 +1,8 @@
+import { adoptLayeredStyles } from "../../element/adopt-styles.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { collectSlides } from "../collect-slides.ts";
 import { createOwnAttributes } from "../own-attributes.ts";
+import printCss from "../view/print-list.css";
 
 /** Finds the slides among the author's nodes. */
 export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) => {
@@ -11,6 +13,8 @@ export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) =
     const found = collectSlides(host);
     // A wrapping list has no box of its own, so that its items are the strip's cells; see slider.css.
     list.toggleAttribute("data-wrapped", found.wrapper !== null);
+    // Its items are out of reach of our shadow root's style, which brings all others back on paper.
+    if (found.wrapper) adoptLayeredStyles(host, printCss);
     for (const leftover of found.leftovers) own.add(leftover, "hidden", "");
     const changed = found.slides.length !== slides.length || found.slides.some((slide, index) => slide !== slides[index]);
     slides = found.slides;

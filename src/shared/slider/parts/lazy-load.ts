@@ -99,6 +99,12 @@ export const LazyLoad: Part<object> = ({ glide, opt, on, emit, parts, scope, ele
     });
   }
 
+  /** On paper every slide is seen. */
+  function loadAll(): void {
+    if (!opt().lazyLoad) return;
+    for (const slide of parts.Html.slides) for (const image of waitingImages(host, slide)) load(image, slide);
+  }
+
   on("layout", later);
   on("move", check);
   on("index", check);
@@ -115,6 +121,7 @@ export const LazyLoad: Part<object> = ({ glide, opt, on, emit, parts, scope, ele
     mount() {
       // A cloned slider brings the marks of the first one along.
       for (const slide of parts.Html.slides) if (slide.classList.contains(LOADING)) mark(slide);
+      scope.listen(window, "beforeprint", loadAll);
     },
   };
 };

@@ -1,0 +1,360 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { axeFindings, layoutShift, ROOT, usePages } from "./support.ts";
+
+const MAX_LAYOUT_SHIFT = 0.02;
+const WIDTHS = [360, 1440];
+/** Long enough that the page is painted without the code of the tags. */
+const CHUNK_DELAY_MS = 400;
+const SLIDER_PAGES = ["gallery", "thumbnails", "content-slides", "vertical", "rtl", "fifty-sliders"];
+const FIXTURES = path.resolve(ROOT, "../shared/fixtures/page-builder");
+const FIXTURES_MISSING = !existsSync(FIXTURES) && "the definitions lie in the shared folder beside the project";
+
+type Slider = HTMLElement & { index: number; slides: HTMLElement[] };
+
+const pages = usePages();
+
+const openPage = (name: string, width = 1440, javaScriptEnabled = true) =>
+  pages.open(`/demo/${name}.html`, { viewport: { width, height: 900 }, reducedMotion: "reduce", javaScriptEnabled });
+
+/** Goes down the page screen by screen until every slider in view, and its controls, can be used. */
+async function goDown(page: Page): Promise<void> {
+  const screens = Math.ceil((await page.evaluate(() => document.documentElement.scrollHeight)) / 800);
+  for (let screen = 0; screen < screens; screen++) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), screen * 800);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("pb-slider, pb-slider-control")].every((tag) => {
+        const { top, bottom } = tag.getBoundingClientRect();
+        const isSeen = bottom > 0 && top < innerHeight && !tag.closest("[inert]");
+        return !isSeen || tag.matches("pb-slider:is([state=idle], [state=moving], [state=scrolling]), pb-slider-control[state=bound]");
+      }),
+    );
+  }
+}
+
+const ready = async (slider: Locator): Promise<Locator> => {
+  await slider.scrollIntoViewIfNeeded();
+  await slider.and(slider.page().locator("[state=idle]")).waitFor();
+  return slider;
+};
+
+/** Waits until the slider stands at a slide and that one can be used. */
+async function standsAt(slider: Locator, index: number): Promise<void> {
+  const id = (await slider.getAttribute("id")) ?? "";
+  await slider.page().waitForFunction(
+    ([name, wanted]) => {
+      const host = document.getElementById(name) as Slider;
+      return host.index === wanted && host.matches("[state=idle]") && !host.slides[wanted]!.inert;
+    },
+    [id, index] as const,
+  );
+}
+
+for (const name of SLIDER_PAGES) {
+  for (const width of WIDTHS) {
+    test(`every slider of the page ${name} starts at ${width} px under a strict policy, without a warning, and axe finds nothing`, async () => {
+      const { page, problems } = await openPage(name, width);
+      await goDown(page);
+      const waiting = await page.evaluate(() =>
+        [...document.querySelectorAll("pb-slider:not([state])")].filter((slider) => !slider.closest("[inert]")).map(({ id }) => id),
+      );
+      assert.deepEqual(waiting, []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      // Before axe, whose own styles the policy refuses.
+      assert.deepEqual(await page.evaluate(() => window.refusals), []);
+      assert.deepEqual(problems, []);
+      assert.deepEqual(await axeFindings(page, "html"), []);
+    });
+  }
+}
+
+test("the policy of the pages is really there", async () => {
+  const { page } = await openPage("gallery");
+  const refused = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => done(effectiveDirective), { once: true });
+        document.body.append(Object.assign(document.createElement("script"), { textContent: "window.broken = true" }));
+      }),
+  );
+  assert.equal(refused, "script-src-elem");
+});
+
+test(
+  "the gallery shows the real definitions, and beside each the source that the page was written with",
+  { skip: FIXTURES_MISSING },
+  async () => {
+    const { page } = await openPage("gallery");
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll(".source code")].flatMap((code) =>
+        [...new DOMParser().parseFromString(code.textContent, "text/html").querySelectorAll("[config]")].map((tag) =>
+          JSON.stringify(JSON.parse(tag.getAttribute("config")!)),
+        ),
+      ),
+    );
+    assert.ok((await page.locator("pb-slider").count()) >= 16);
+    const files = readdirSync(FIXTURES).filter((file) => /^(0\d|1\d|2[0-2])-.*json$/.test(file));
+    assert.equal(files.length, 22);
+    for (const file of files) {
+      const { attribute } = JSON.parse(readFileSync(path.join(FIXTURES, file), "utf8")) as { attribute: unknown };
+      assert.ok(shown.includes(JSON.stringify(attribute)), file);
+    }
+  },
+);
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing on the gallery moves at ${width} px while its tags come late`, async () => {
+    const { page } = await pages.open("/demo/gallery.html", {
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+      async prepare(prepared) {
+        await prepared.route("**/dist/chunks/**", async (route) => {
+          await new Promise((done) => setTimeout(done, CHUNK_DELAY_MS));
+          await route.continue();
+        });
+      },
+    });
+    await goDown(page);
+    const { total, moved } = await layoutShift(page);
+    assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+  });
+}
+
+test("a thumbnail is chosen by click, by Enter and by arrow keys, and the large picture follows", async () => {
+  const { page, problems } = await openPage("thumbnails");
+  const album = await ready(page.locator("#album"));
+  const thumbs = await ready(page.locator("#album-thumbs"));
+  await thumbs.getByRole("button").nth(3).click();
+  await standsAt(album, 3);
+  assert.equal(await thumbs.locator("[aria-current=true]").count(), 1);
+  await page.keyboard.press("ArrowRight");
+  await standsAt(album, 4);
+  await page.keyboard.press("End");
+  await standsAt(album, 7);
+  await page.keyboard.press("Home");
+  await standsAt(album, 0);
+  await thumbs.getByRole("button").nth(2).focus();
+  await page.keyboard.press("Enter");
+  await standsAt(album, 2);
+  await album.getByRole("button", { name: "Next slide" }).click();
+  await standsAt(thumbs, 3);
+  assert.deepEqual(problems, []);
+});
+
+test("thumbnails at the side go by the keys up and down, and words choose without moving", async () => {
+  const { page } = await openPage("thumbnails");
+  const large = await ready(page.locator("#large"));
+  const side = await ready(page.locator("#side-thumbs"));
+  await side.getByRole("button").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await standsAt(large, 1);
+  const places = await ready(page.locator("#places"));
+  const dunes = (await ready(page.locator("#words"))).getByRole("button", { name: "Dunes" });
+  await dunes.click();
+  await standsAt(places, 2);
+  assert.equal(await dunes.getAttribute("aria-current"), "true");
+});
+
+test("on the page from right to left the left arrow key goes on, and thumbnails follow it", async () => {
+  const { page } = await openPage("rtl");
+  const views = await ready(page.locator("#views"));
+  await views.getByRole("button", { name: "الشريحة التالية" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await standsAt(views, 1);
+  await page.keyboard.press("ArrowRight");
+  await standsAt(views, 0);
+  const thumbs = await ready(page.locator("#album-thumbs"));
+  await thumbs.getByRole("button").first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await standsAt(page.locator("#album"), 1);
+  const [first, second] = await Promise.all([0, 1].map((index) => thumbs.getByRole("button").nth(index).boundingBox()));
+  assert.ok(first && second && second.x < first.x, "the second stands to the left of the first");
+});
+
+test("on the vertical page the keys up and down go through the slides, and those to the sides do not", async () => {
+  const { page } = await openPage("vertical");
+  const news = await ready(page.locator("#news"));
+  const next = news.getByRole("button", { name: "Next slide" });
+  await next.focus();
+  await page.keyboard.press("ArrowDown");
+  await standsAt(news, 3);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await standsAt(news, 0);
+});
+
+test("a form in a slide is filled in and sent by mouse and keys, and the slider stays where it is", async () => {
+  const { page, problems } = await openPage("content-slides");
+  const tour = await ready(page.locator("#tour"));
+  await tour.evaluate((host) => (host as unknown as { go(to: number): void }).go(3));
+  await standsAt(tour, 3);
+  const name = page.getByLabel("Name");
+  await name.click();
+  await page.keyboard.type("Ada Byron");
+  for (const key of ["ArrowLeft", "ArrowRight", "Home", "End"]) await page.keyboard.press(key);
+  await page.getByLabel("Month").selectOption("May");
+  await page.getByLabel("Nights").press("ArrowRight");
+
+  const range = await page.getByLabel("Nights").boundingBox();
+  assert.ok(range);
+  await page.mouse.move(range.x + range.width * 0.4, range.y + range.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(range.x + range.width - 2, range.y + range.height / 2, { steps: 8 });
+  await page.mouse.up();
+  const text = await name.boundingBox();
+  assert.ok(text);
+  await page.mouse.move(text.x + 80, text.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(text.x + 4, text.y + 20, { steps: 8 });
+  await page.mouse.up();
+
+  assert.equal(await tour.getAttribute("state"), "idle");
+  assert.equal(await tour.evaluate((host) => (host as Slider).index), 3);
+  await name.press("Enter");
+  await page.getByText("Thank you, Ada Byron: 9 nights in May.").waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test("a form of the CMS in a slide is sent, and its message is seen there", async () => {
+  const { page, problems } = await openPage("content-slides");
+  const tour = await ready(page.locator("#tour"));
+  await tour.evaluate((host) => (host as unknown as { go(to: number): void }).go(2));
+  await standsAt(tour, 2);
+  const form = page.locator("#newsletter[state=ready]");
+  await form.getByLabel("E-mail").fill("ada@example.org");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await form.getByText("You are on the list.").waitFor();
+  assert.equal(await tour.evaluate((host) => (host as Slider).index), 2);
+  assert.equal((await pages.submissions()).length, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("a film in a slide stops when the slide leaves, and its own drags and keys move no slide", async () => {
+  const { page } = await openPage("content-slides");
+  const tour = await ready(page.locator("#tour"));
+  await tour.evaluate((host) => (host as unknown as { go(to: number): void }).go(1));
+  await standsAt(tour, 1);
+  const film = page.locator("#film");
+  assert.match((await film.getAttribute("poster")) ?? "", /night\.svg$/);
+  await film.evaluate((video) => (video as HTMLVideoElement).play());
+  const box = await film.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height - 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height - 20, { steps: 8 });
+  await page.mouse.up();
+  await film.press("ArrowRight");
+  await standsAt(tour, 1);
+  assert.equal(await film.evaluate((video) => (video as HTMLVideoElement).paused), false);
+  await tour.evaluate((host) => (host as unknown as { go(to: string): void }).go(">"));
+  await standsAt(tour, 2);
+  assert.equal(await film.evaluate((video) => (video as HTMLVideoElement).paused), true);
+});
+
+test("of fifty sliders only those near the visitor start", async () => {
+  const { page, problems } = await openPage("fifty-sliders");
+  const started = () => page.locator("pb-slider[state]").count();
+  await page.locator("pb-slider[state=idle]").first().waitFor();
+  await page.getByText(/of 50 have started/).waitFor();
+  const atFirst = await started();
+  assert.ok(atFirst >= 4 && atFirst < 30, `${atFirst} started at the top`);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await page.locator("pb-slider[state=idle]").last().waitFor();
+  await ready(page.locator("pb-slider").last());
+  const inTheMiddle = await page.locator("pb-slider").nth(24).getAttribute("state");
+  assert.equal(inTheMiddle, null);
+  assert.ok((await started()) < 50);
+  assert.deepEqual(problems, []);
+});
+
+for (const name of ["gallery", "vertical"]) {
+  test(`without scripts every slide of the page ${name} can be scrolled to in its strip, and nothing dead is shown`, async () => {
+    const { page } = await openPage(name, 768, false);
+    const sliders = await page.locator("pb-slider").all();
+    assert.ok(sliders.length >= 3);
+    for (const slider of sliders) {
+      const slides = slider.locator(":scope > :not(ul), :scope > ul > *");
+      const last = slides.last();
+      await last.scrollIntoViewIfNeeded();
+      const [slide, strip] = [await last.boundingBox(), await slider.boundingBox()];
+      const id = await slider.getAttribute("id");
+      assert.ok(slide && strip && slide.width > 0 && slide.height > 0, `${id}: the last slide is drawn`);
+      assert.ok(slide.x >= strip.x - 1 && slide.x + slide.width <= strip.x + strip.width + 1, `${id}: it can be reached along the strip`);
+      assert.ok(slide.y >= strip.y - 1 && slide.y + slide.height <= strip.y + strip.height + 1, `${id}: it is not cut off`);
+    }
+    for (const control of await page.locator("pb-slider-control").all()) assert.equal(await control.isVisible(), false);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 768);
+  });
+}
+
+test("without scripts folded text in slides is open", async () => {
+  const { page } = await openPage("content-slides", 768, false);
+  for (const block of await page.locator("pb-read-more").all()) {
+    const [inner, outer] = [await block.locator("p").boundingBox(), await block.boundingBox()];
+    assert.ok(inner && outer && inner.y + inner.height <= outer.y + outer.height + 1);
+  }
+});
+
+/** Slides that paper would not show whole: cut, shifted, transparent, or lying on another one. */
+const lostOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<Slider>("pb-slider")].flatMap((slider) => {
+      const slides = [...slider.querySelectorAll<HTMLElement>(":scope > :not(ul), :scope > ul > *")].filter(({ hidden }) => !hidden);
+      let below = -Infinity;
+      return slides.flatMap((slide, index) => {
+        const { left, right, top, bottom, height } = slide.getBoundingClientRect();
+        const isSeen = getComputedStyle(slide).opacity === "1" && height > 0 && left >= 0 && right <= innerWidth + 1 && top >= below - 1;
+        below = bottom;
+        return isSeen ? [] : [`${slider.id} ${index}`];
+      });
+    }),
+  );
+
+for (const name of ["gallery", "thumbnails", "content-slides", "vertical", "rtl"]) {
+  test(`on paper every slide of the page ${name} stands there whole, started or not`, async () => {
+    const { page } = await openPage(name, 768);
+    await page.locator("pb-slider[state=idle]").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await lostOnPaper(page), []);
+    await page.emulateMedia({ media: "screen" });
+    await goDown(page);
+    for (const slider of await page.locator("pb-slider[state=idle]:not([no-slider])").all()) {
+      await slider.evaluate((host) => (host as unknown as { go(to: string): void }).go(">"));
+    }
+    await page.waitForFunction(() => document.querySelectorAll("pb-slider[state=moving]").length === 0);
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await lostOnPaper(page), []);
+    for (const arrow of await page.locator("[part~=arrow], [part~=pagination], [part~=toggle]").all()) {
+      assert.equal(await arrow.isVisible(), false);
+    }
+    await page.emulateMedia({ media: "screen" });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<Slider>("pb-slider[state=idle]:not([direction=ttb])")].every((slider) => {
+        const active = slider.slides[slider.index];
+        if (!active || slider.closest("[inert]")) return true;
+        const [inner, outer] = [active.getBoundingClientRect(), slider.getBoundingClientRect()];
+        return inner.right > outer.left && inner.left < outer.right;
+      }),
+    );
+  });
+}
+
+test("printing loads the pictures that were waiting, and prints all of them", async () => {
+  const { page } = await openPage("gallery");
+  const thumbs = await ready(page.locator("#nav-thumbnails"));
+  await thumbs.evaluate((host) => host.setAttribute("preload-pages", "0"));
+  await page.evaluate(() => {
+    const late = document.createElement("img");
+    late.dataset["src"] = "pictures/icon.svg";
+    late.alt = "Late";
+    document.querySelector("#nav-thumbnails")!.append(late);
+  });
+  const late = thumbs.locator("[alt=Late]");
+  assert.equal(await late.getAttribute("src"), null);
+  await page.pdf();
+  assert.equal(await late.getAttribute("src"), "pictures/icon.svg");
+});
