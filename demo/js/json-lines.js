@@ -1,13 +1,30 @@
 const INDENT = "  ";
+const TOKENS = /"(?:\\.|[^"\\])*"|[{}[\],:]|[^\s{}[\],:]+/g;
 
-/** A JSON value over as few lines as fit a width: what fits a line stays on it. */
-export function jsonLines(value, width, depth = 0) {
-  const plain = JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
-  if (typeof value !== "object" || value === null || depth * INDENT.length + plain.length <= width) return plain;
-  const pad = `\n${INDENT.repeat(depth + 1)}`;
-  const inner = Object.entries(value).map(
-    ([key, member]) => pad + (Array.isArray(value) ? "" : `${JSON.stringify(key)}: `) + jsonLines(member, width, depth + 1),
-  );
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  return `${open}${inner.join(",")}\n${INDENT.repeat(depth)}${close}`;
+/** JSON over as few lines as fit a width: what fits a line stays on it. Read as text, so that it is what the page says. */
+export function jsonLines(text, width) {
+  const tokens = text.match(TOKENS);
+  let at = 0;
+
+  function read() {
+    const open = tokens[at++];
+    if (open !== "{" && open !== "[") return { plain: open };
+    const members = [];
+    while (!"}]".includes(tokens[at])) {
+      const key = open === "{" ? `${tokens[at++]}: ` : "";
+      if (key) at++;
+      members.push({ key, value: read() });
+      if (tokens[at] === ",") at++;
+    }
+    const close = tokens[at++];
+    return { open, close, members, plain: `${open}${members.map(({ key, value }) => key + value.plain).join(", ")}${close}` };
+  }
+
+  function write({ plain, open, close, members }, depth) {
+    if (!members?.length || depth * INDENT.length + plain.length <= width) return plain;
+    const pad = `\n${INDENT.repeat(depth + 1)}`;
+    return `${open}${members.map(({ key, value }) => pad + key + write(value, depth + 1)).join(",")}\n${INDENT.repeat(depth)}${close}`;
+  }
+
+  return write(read(), 0);
 }

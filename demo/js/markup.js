@@ -49,7 +49,7 @@ function attributesOf(element) {
       { kind: "a", text: `${name}=` },
       {
         kind: "v",
-        text: quote + (name === "config" && value.length > CONFIG_LINE ? jsonLines(JSON.parse(value), CONFIG_LINE) : value) + quote,
+        text: quote + (name === "config" && value.length > CONFIG_LINE ? jsonLines(value, CONFIG_LINE) : value) + quote,
       },
     ];
   });
