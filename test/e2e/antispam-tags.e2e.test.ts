@@ -11,27 +11,35 @@ async function checkAddress(page: Page, address: string): Promise<void> {
   await input.press("Tab");
 }
 
-for (const [address, state, what] of [
-  ["ada@example.org", "good_email", "good"],
-  ["missing@example.org", "bad_email", "bad"],
-  ["mxfail@example.org", "unknown", "unknown"],
-  ["unknown@example.org", "unknown", "unknown"],
-  ["error@example.org", "unknown", "unknown"],
-] as const) {
-  test(`the e-mail check says of ${address} that it is ${what}, and the field is described by it`, async () => {
-    const { page } = await pages.open("/demo/strict.html");
-    await page.locator("#email-check[state='idle']").waitFor();
+test("the e-mail check says of an address that it is good, bad or unknown, asks once about each, and the field is described by it", async () => {
+  const { page } = await pages.open("/demo/strict.html");
+  await page.locator("#email-check[state='idle']").waitFor();
+  const asked: string[] = [];
+  const seen = new Set<string>();
+  for (const [address, state] of [
+    ["ada@example.org", "good_email"],
+    ["missing@example.org", "bad_email"],
+    ["mxfail@example.org", "unknown"],
+    ["unknown@example.org", "unknown"],
+    ["error@example.org", "unknown"],
+    ["ada@example.org", "good_email"],
+  ] as const) {
     await checkAddress(page, address);
     const tag = page.locator(`#email-check[state="${state}"]`);
     await tag.waitFor();
     const status = tag.getByRole("status");
     assert.ok((await status.innerText()).trim().length > 0);
-    const described = await page.locator("#checked-email").getAttribute("aria-describedby");
-    assert.equal(described, await status.getAttribute("id"));
-    assert.equal((await pages.calls("check_email_exist_post")).length, 1);
-    assert.deepEqual(await axeFindings(page, "main"), []);
-  });
-}
+    assert.equal(await page.locator("#checked-email").getAttribute("aria-describedby"), await status.getAttribute("id"));
+    if (!asked.includes(address)) asked.push(address);
+    if (!seen.has(state)) assert.deepEqual(await axeFindings(page, "main"), [], state);
+    seen.add(state);
+  }
+  const calls = await pages.calls("check_email_exist_post");
+  assert.deepEqual(
+    calls.map(({ fields }) => fields["email"]),
+    asked,
+  );
+});
 
 test("a protected form comes for a person, one check for the page", async () => {
   const { page, problems } = await pages.open("/demo/strict.html");

@@ -1,3 +1,5 @@
+import "./clean-browser.ts";
+
 export * as assert from "./assert.ts";
 export { axeFindings } from "./axe.ts";
 export { runBaseSuite } from "./base-suite.ts";

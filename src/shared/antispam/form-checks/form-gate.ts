@@ -17,6 +17,8 @@ type CheckRoute = Extract<FormRoute, { kind: "check" }>;
 export interface FormGate {
   /** True when the event was held: the form is sent again by `resend` once the server has nothing against it. */
   hold(event: Event, form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
+  /** The same for a script's `form.submit()`, which has no event. */
+  holdCall(form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
 }
 
 /** What a visitor has written, to tell a sending that was allowed already from another one. */
@@ -44,6 +46,10 @@ export function createFormGate(): FormGate {
   const passing = new WeakSet<HTMLFormElement>();
   /** A script may send on later what a click has begun: the same words need no second check. */
   const allowed = new WeakMap<HTMLFormElement, string>();
+  /** Its listeners have heard of a submit that was allowed: one that prevents it may call `form.submit()` later. */
+  const told = new WeakMap<HTMLFormElement, string>();
+
+  const forget = (form: HTMLFormElement) => void (allowed.delete(form), told.delete(form));
 
   const ask = async (form: HTMLFormElement, route: CheckRoute, resend: () => void) => {
     asked.add(form);
@@ -64,17 +70,33 @@ export function createFormGate(): FormGate {
     }
   };
 
+  /** A second sending while the first is asked about is the same one. */
+  const askOnce = (form: HTMLFormElement, route: CheckRoute, resend: () => void) => {
+    if (!asked.has(form))
+      ask(form, route, resend).catch((cause: unknown) => service("log").error("A form could not be sent on after its check.", cause));
+  };
+
   return {
     hold(event, form, route, resend) {
-      if (passing.has(form) || allowed.get(form) === written(form)) {
-        if (event.type === "submit") allowed.delete(form);
+      const words = written(form);
+      if (passing.has(form) || allowed.get(form) === words) {
+        if (event.type !== "submit") return false;
+        forget(form);
+        told.set(form, words);
         return false;
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      // A second submit while the first is asked about is the same one.
-      if (!asked.has(form))
-        ask(form, route, resend).catch((cause: unknown) => service("log").error("A form could not be sent on after its check.", cause));
+      askOnce(form, route, resend);
+      return true;
+    },
+    holdCall(form, route, resend) {
+      const words = written(form);
+      if (passing.has(form) || allowed.get(form) === words || told.get(form) === words) {
+        forget(form);
+        return false;
+      }
+      askOnce(form, route, resend);
       return true;
     },
   };

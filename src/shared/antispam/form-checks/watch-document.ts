@@ -4,6 +4,7 @@ import { createFormGate, isRefusedByBrowser } from "./form-gate.ts";
 import { formRoute } from "./form-route.ts";
 import { createButtonGate } from "./gated-buttons.ts";
 import { redirectForm } from "./redirect-form.ts";
+import { watchSubmitCalls } from "./watch-submit-calls.ts";
 import { service } from "../../registry/current.ts";
 
 const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
@@ -75,11 +76,13 @@ export function watchDocument(page: Document, framed = false): Stop {
     if (route?.kind === "check" && route.foreign) for (const name of OWN_FIELDS) formData.delete(name);
   };
 
+  const stopCalls = watchSubmitCalls(page, framed, gate);
   page.addEventListener("submit", onSubmit, true);
   page.addEventListener("click", onClick, true);
   page.addEventListener("submit", afterSubmit);
   page.addEventListener("formdata", onFormData);
   return () => {
+    stopCalls();
     page.removeEventListener("submit", onSubmit, true);
     page.removeEventListener("click", onClick, true);
     page.removeEventListener("submit", afterSubmit);

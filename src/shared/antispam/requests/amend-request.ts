@@ -7,17 +7,30 @@ import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageFacts } from ".
 import { hasAction, readableUrl, type Outgoing } from "./outgoing.ts";
 import { visibleFieldsOf } from "./visible-fields-of.ts";
 
+const goesTo = (url: string, parts: readonly string[]): boolean => parts.some((part) => url.includes(part));
+
+const isOn = ({ page, when }: Integration, facts: PageFacts): boolean =>
+  (!page || facts.page.querySelector(page) !== null) && (!when || when(facts));
+
 /** The row that this request belongs to. The request is looked at first: that costs nothing, the page does. */
 export function integrationOf(request: Outgoing, facts: PageFacts): Integration | undefined {
   const url = readableUrl(request.url);
   return INTEGRATIONS.find(
     (row) =>
-      (!row.url || row.url.some((part) => url.includes(part))) &&
+      (!row.url || goesTo(url, row.url)) &&
       (!row.action || hasAction(request.body, row.action)) &&
       (!row.holds || (typeof request.body === "string" && request.body.includes(row.holds))) &&
-      (!row.page || facts.page.querySelector(row.page) !== null) &&
-      (!row.when || row.when(facts)),
+      isOn(row, facts),
   );
+}
+
+const factsOf = (page: Document): PageFacts => ({ page, antispam: service("settings").get().antispam });
+
+/** Whether a row names this address: then the body is worth reading where that takes a copy of it. */
+export function isAmendedRoute(address: string, page: Document): boolean {
+  const url = readableUrl(address);
+  const facts = factsOf(page);
+  return INTEGRATIONS.some((row) => row.url && goesTo(url, row.url) && isOn(row, facts));
 }
 
 /** The body with the fields in it, where the row amends a body of this kind; else the same body. */
@@ -46,7 +59,7 @@ function asStored(fields: Fields): Fields {
 export function amendRequest(request: Outgoing, page: Document): unknown {
   const { body } = request;
   if (body === undefined || body === null) return body;
-  const row = integrationOf(request, { page, antispam: service("settings").get().antispam });
+  const row = integrationOf(request, factsOf(page));
   if (!row) return body;
   const fields = requestFields();
   const visible = row.visibleFieldsOf && typeof body === "string" ? visibleFieldsOf(page, body, row.visibleFieldsOf) : {};

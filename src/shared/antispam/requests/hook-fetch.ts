@@ -1,5 +1,6 @@
 import type { Stop } from "../../services/clock.ts";
 import type { PageWindow } from "./frames.ts";
+import { isRequest, readHeldBody } from "./held-body.ts";
 import { patchMethod } from "./patch-method.ts";
 import type { RequestRules } from "./rules.ts";
 
@@ -12,10 +13,7 @@ const addressOf = (input: unknown): string => {
   return typeof address === "string" ? address : "";
 };
 
-/**
- * Looks at what goes out by `fetch`, and so at what the CMS's own `apiFetch` sends. A `Request` that holds its body itself
- * is let be.
- */
+/** Looks at what goes out by `fetch`, and so at what the CMS's own `apiFetch` sends. */
 export function hookFetch(view: PageWindow, rules: RequestRules): Stop {
   return patchMethod(
     view,
@@ -25,21 +23,30 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Stop {
         const [input, init] = args;
         // A call without its window ("fetch" from a module) has no `this`.
         const send = (given: Parameters<Fetch>) => original.apply(view, given);
-        const request = { url: addressOf(input), body: init?.body };
-        if (!rules.concerns(request)) return send(args);
+        const url = addressOf(input);
+        if (!rules.concerns({ url, body: init?.body })) return send(args);
 
-        const sendAmended = () => {
-          const body = rules.amend(request) as BodyInit | null | undefined;
-          const answer = send(body === request.body ? args : [input, { ...init, body: body ?? null }]);
-          answer.then(rules.noticeResponse, () => {});
-          return answer;
+        const sendOnce = (body: unknown, withBody: (body: BodyInit | null) => Parameters<Fetch>): Promise<Response> => {
+          const request = { url, body };
+          const sendAmended = () => {
+            const amended = rules.amend(request) as BodyInit | null | undefined;
+            const answer = send(amended === body ? args : withBody(amended ?? null));
+            answer.then(rules.noticeResponse, () => {});
+            return answer;
+          };
+          const verdict = rules.check(request, init?.signal ?? (isRequest(input) ? input.signal : undefined));
+          if (!verdict) return sendAmended();
+          return verdict.then((allowed) => {
+            if (allowed) return sendAmended();
+            throw new Error("Forbidden");
+          });
         };
-        const verdict = rules.check(request, init?.signal ?? undefined);
-        if (!verdict) return sendAmended();
-        return verdict.then((allowed) => {
-          if (allowed) return sendAmended();
-          throw new Error("Forbidden");
-        });
+
+        if (isRequest(input) && (init?.body ?? null) === null && rules.wantsBody(url))
+          return readHeldBody(view, input, init).then((held) =>
+            sendOnce(held?.body, (body) => (held && body !== null ? [held.withBody(body)] : args)),
+          );
+        return sendOnce(init?.body, (body) => [input, { ...init, body }]);
       },
   );
 }

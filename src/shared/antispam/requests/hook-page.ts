@@ -17,7 +17,7 @@ export function hookPage(page: Document): Stop {
     hookFetch(view, rules),
     amendCartLinks(page),
     watchFrames(page, SIGNS.donationFrame, ({ defaultView: frame }) =>
-      frame ? hookFetch(frame, createRules(frame, { amend: amendEntries })) : () => {},
+      frame ? hookFetch(frame, createRules(frame, { amend: amendEntries, isAmendedRoute: () => true })) : () => {},
     ),
   ];
   return () => {

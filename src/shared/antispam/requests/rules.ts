@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import { amendRequest } from "./amend-request.ts";
+import { amendRequest, isAmendedRoute } from "./amend-request.ts";
 import { askServer } from "./ask-server.ts";
 import { checkedRequest } from "./checked-requests.ts";
 import type { PageWindow } from "./frames.ts";
@@ -12,6 +12,8 @@ import { showVerdict } from "./show-verdict.ts";
 export interface RequestRules {
   /** False for requests that are not looked at: our own, and those of captchas and payment. */
   concerns(request: Outgoing): boolean;
+  /** Whether a body that can only be read from a copy may matter: most requests are not to be copied. */
+  wantsBody(url: string): boolean;
   /** The body that goes out. */
   amend(request: Outgoing): unknown;
   /** Whether the server lets this request pass; nothing for requests that need not wait. */
@@ -30,14 +32,19 @@ function guarded<T>(run: () => T, fallback: T): T {
   }
 }
 
-export interface RuleOptions {
-  /** How bodies are amended; default: by the table of integrations. */
-  amend?: (request: Outgoing, page: Document) => unknown;
+/** What is added to which requests. */
+export interface Amending {
+  amend: (request: Outgoing, page: Document) => unknown;
+  /** Whether requests to this address of the site may be amended. */
+  isAmendedRoute: (url: string, page: Document) => boolean;
 }
 
+const BY_TABLE: Amending = { amend: amendRequest, isAmendedRoute };
+
 /** The rules for requests of one window. */
-export function createRules(view: PageWindow, { amend = amendRequest }: RuleOptions = {}): RequestRules {
+export function createRules(view: PageWindow, amending = BY_TABLE): RequestRules {
   const page = view.document;
+  const rowOf = (request: Outgoing) => checkedRequest(request, { page, antispam: service("settings").get().antispam });
 
   const isOwnSite = (url: string): boolean => {
     // Opened before the hooks were laid: its address is not known.
@@ -51,11 +58,13 @@ export function createRules(view: PageWindow, { amend = amendRequest }: RuleOpti
 
   return {
     concerns: (request) => guarded(() => !isUntouched(request.url) && !isOwnCall(request), false),
+    wantsBody: (url) =>
+      guarded(() => (isOwnSite(url) && amending.isAmendedRoute(url, page)) || rowOf({ url, body: undefined }) !== undefined, false),
     // What we add is for this site's server alone.
-    amend: (request) => guarded(() => (isOwnSite(request.url) ? amend(request, page) : request.body), request.body),
+    amend: (request) => guarded(() => (isOwnSite(request.url) ? amending.amend(request, page) : request.body), request.body),
     check: (request, signal) =>
       guarded(() => {
-        const row = checkedRequest(request, { page, antispam: service("settings").get().antispam });
+        const row = rowOf(request);
         const fields = row?.fields(request.body, page);
         if (!row || !fields) return undefined;
         return askServer(row.action, fields, signal).then((verdict) => {

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse, resetMouse } from "@web/test-runner-commands";
 import { DECODE_TEXTS } from "../../../../src/shared/antispam/texts.ts";
-import { assert, fixture, until } from "../../../support/index.ts";
+import { assert, fixture, isChromium, until } from "../../../support/index.ts";
 import { CALL, ITEM, link, span, useServerPage } from "./server-page.ts";
 
 const ADDRESS = "contact@example.com";
@@ -83,12 +83,18 @@ describe("clicks on contacts that the original product prints", () => {
     });
   }
 
+  /** WebKit's driver lets another button go than it has pressed, which makes a plain click: there the event is made by hand. */
+  const pressMiddle = async (element: Element) => {
+    if (isChromium || !navigator.userAgent.includes("AppleWebKit")) return press(element, "middle");
+    element.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, cancelable: true, composed: true, button: 1 }));
+  };
+
   it("with the middle button decode a link and leave a text alone", async () => {
     const box = fixture(`<p>${link(ADDRESS, "Write to us")}</p><p>${span("second@example.com")}</p>`);
     const [mail, text] = [...box.querySelectorAll<HTMLElement>(ITEM)];
     const begun = beginnings();
-    await press(text!, "middle");
-    await press(mail!, "middle");
+    await pressMiddle(text!);
+    await pressMiddle(mail!);
     await shown(ADDRESS);
     assert.deepEqual(
       begun.map((item) => item === mail),

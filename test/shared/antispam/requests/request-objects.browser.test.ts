@@ -1,0 +1,169 @@
+import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
+import { assert, until } from "../../../support/index.ts";
+import { untilShown } from "./modal.ts";
+import { closePages, formData, JSON_TYPE, openPage } from "./page.ts";
+
+const CART = '<button class="add_to_cart_button">Add</button>';
+const METFORM = '<form class="metform-form-content"></form>';
+const SHOP = { shop: { addToCart: true } };
+const ADD_ITEM = "wc/store/v1/cart/add-item";
+
+const post = (url: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request(new URL(url, location.href), { method: "POST", body, headers });
+const json = (url: string, body: object, more: Record<string, string> = {}) =>
+  post(url, JSON.stringify(body), { "content-type": JSON_TYPE, ...more });
+
+/** What reaches the browser's own fetch when the page sends a request. */
+async function spied(request: Request, html: string, settings: object = {}): Promise<Request> {
+  const { fetch: native } = window;
+  const seen: unknown[] = [];
+  const { stop } = await openPage(html, settings, (page) => {
+    window.fetch = (input) => (seen.push(input), Promise.resolve(new Response("{}")));
+    return startRequests(page);
+  });
+  try {
+    await fetch(request);
+  } finally {
+    stop();
+    window.fetch = native;
+  }
+  return seen.at(-1) as Request;
+}
+
+describe("a fetch whose Request holds its body itself", () => {
+  afterEach(closePages);
+
+  it("carries our fields as members of its JSON, with its own headers", async () => {
+    const { rest, calls } = await openPage(CART, SHOP);
+    await fetch(json(rest(ADD_ITEM), { id: 7 }, { "x-requested-with": "cart" }));
+    const [call] = (await calls()) as unknown as { json: Record<string, unknown>; headers: Record<string, string> }[];
+    assert.equal(call?.json.id, 7);
+    assert.match(call.json[NO_COOKIE_FIELD], /^_ct_no_cookie_data_/);
+    assert.equal(call.headers["x-requested-with"], "cart");
+    assert.equal(call.headers["content-type"], JSON_TYPE);
+  });
+
+  it("carries them in the right parts of a batch", async () => {
+    const { rest, calls } = await openPage(CART, SHOP);
+    const part = (path: string) => ({ path, method: "POST", body: { id: 7 } });
+    await fetch(json(rest("wc/store/v1/batch"), { requests: [part(`/${ADD_ITEM}`), part("/wc/store/v1/cart/remove-item")] }));
+    const [call] = (await calls()) as unknown as { json: { requests: { body: object }[] } }[];
+    assert.deepEqual(
+      call?.json.requests.map(({ body }) => NO_COOKIE_FIELD in body),
+      [true, false],
+    );
+  });
+
+  it("carries them as fields of its form data, files and all, with a boundary that fits", async () => {
+    const { rest, calls } = await openPage(METFORM);
+    const data = formData({ name: "Ada" });
+    data.append("file", new File(["two\r\nlines"], "a.txt", { type: "text/plain" }));
+    await fetch(post(rest("metform/v1/entries"), data));
+    const [call] = await calls();
+    assert.deepEqual(
+      call?.entries.map(([name]) => name),
+      ["name", NO_COOKIE_FIELD],
+    );
+    const seen = await spied(post(rest("metform/v1/entries"), data), METFORM);
+    const file = (await seen.formData()).get("file") as File;
+    assert.deepEqual([file.name, file.type, await file.text()], ["a.txt", "text/plain", "two\r\nlines"]);
+  });
+
+  it("with options beside it goes by what both say together", async () => {
+    const { rest, calls } = await openPage(CART, SHOP);
+    await fetch(json(rest(ADD_ITEM), { id: 7 }), { headers: { "content-type": JSON_TYPE, "x-requested-with": "cart" } });
+    const [call] = (await calls()) as unknown as { json: object; headers: Record<string, string> }[];
+    assert.ok(call && NO_COOKIE_FIELD in call.json);
+    assert.equal(call.headers["x-requested-with"], "cart");
+  });
+
+  it("with a body among its options sends that one, amended", async () => {
+    const { rest, calls } = await openPage(CART, SHOP);
+    await fetch(json(rest(ADD_ITEM), { id: 7 }), { body: JSON.stringify({ id: 8 }) });
+    const [call] = (await calls()) as unknown as { json: Record<string, unknown> }[];
+    assert.equal(call?.json.id, 8);
+    assert.ok(NO_COOKIE_FIELD in call.json);
+  });
+
+  for (const [what, address, body, type] of [
+    ["of an unknown type", ADD_ITEM, "id=7", "application/x-own"],
+    ["of broken JSON", ADD_ITEM, "{", JSON_TYPE],
+    ["that concerns no row of the tables", "other/route", "{}", JSON_TYPE],
+  ] as const)
+    it(`${what} is handed on as the very object it is, unread`, async () => {
+      const request = post(`/wp-json/${address}`, body, { "content-type": type });
+      assert.equal(await spied(request, CART, SHOP), request);
+      assert.equal(request.bodyUsed, false);
+    });
+
+  it("whose body is used up already fails as the browser says", async () => {
+    const { rest } = await openPage(CART, SHOP);
+    const request = json(rest(ADD_ITEM), { id: 7 });
+    await request.text();
+    await fetch(request).then(
+      () => assert.ok(false, "expected a rejection"),
+      (error: unknown) => assert.ok(error instanceof TypeError),
+    );
+  });
+
+  it("keeps the type of its abort, before and while it is under way", async () => {
+    const { rest, site } = await openPage(CART, SHOP);
+    await site.control({ faults: { "*": { delayMs: 5000 } } });
+    for (const wait of [0, 100]) {
+      const abort = new AbortController();
+      const answer = fetch(new Request(json(rest(ADD_ITEM), { id: 7 }), { signal: abort.signal }));
+      if (wait) await new Promise((done) => setTimeout(done, wait));
+      abort.abort();
+      await answer.then(
+        () => assert.ok(false, "expected an abort"),
+        (error: unknown) => assert.equal((error as Error).name, "AbortError"),
+      );
+    }
+  });
+
+  describe("and waits for the server's word", () => {
+    const CHECK = "cleantalk_force_otterform_check";
+    const OTTER = '<div class="otter-form__container"></div>';
+    const form = (rest: (path: string) => string, address: string) =>
+      post(rest("otter/v1/form/frontend"), formData({ form_data: address }));
+
+    it("is asked about with what it holds, and goes out once and whole", async () => {
+      const { rest, calls } = await openPage(OTTER);
+      await fetch(form(rest, "ada@good.example"));
+      const all = await calls();
+      assert.deepEqual(
+        all.map(({ name, fields }) => [name === CHECK, fields.form_data]),
+        [
+          [true, "ada@good.example"],
+          [false, "ada@good.example"],
+        ],
+      );
+    });
+
+    it("is rejected after a refusal, with the reason in the modal, and nothing goes out", async () => {
+      const { rest, calls } = await openPage(OTTER);
+      await fetch(form(rest, "ada@refused.example")).then(
+        () => assert.ok(false, "expected a rejection"),
+        (error: unknown) => assert.equal((error as Error).message, "Forbidden"),
+      );
+      await untilShown("not shown to you");
+      assert.equal((await calls()).length, 1);
+    });
+
+    it("ends as an abort when it is aborted during the check", async () => {
+      const { rest, calls, site } = await openPage(OTTER);
+      await site.control({ faults: { [CHECK]: { delayMs: 5000 } } });
+      const abort = new AbortController();
+      const answer = fetch(new Request(form(rest, "ada@good.example"), { signal: abort.signal }));
+      let asked = 0;
+      for (let i = 0; asked === 0 && i < 200; i++) asked = (await calls(CHECK)).length;
+      await until(() => asked, "the check");
+      abort.abort();
+      await answer.then(
+        () => assert.ok(false, "expected an abort"),
+        (error: unknown) => assert.equal((error as Error).name, "AbortError"),
+      );
+    });
+  });
+});
