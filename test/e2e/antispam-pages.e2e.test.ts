@@ -92,7 +92,7 @@ for (const [what, tag] of [
       ] as const) {
         await input.fill(address);
         await input.press("Tab");
-        await page.locator(`[state="${state}"]`).waitFor();
+        await page.locator(`[state="${state}"]`).waitFor({ state: "attached" });
       }
       const { total, moved } = await layoutShift(page);
       assert.equal(total, 0, moved.join(", "));

@@ -229,6 +229,24 @@ describe("signals: cookie modes", () => {
     });
   });
 
+  it("calls the session by admin-AJAX without a header of its own: the spec's no-index header is never sent (contract §0)", async () => {
+    const { fetch: native } = window;
+    const headers: string[][] = [];
+    window.fetch = (input, init) => {
+      if (String(input).includes("admin-ajax")) headers.push([...new Headers(init?.headers).keys()]);
+      return native.call(window, input, init);
+    };
+    try {
+      const page = await visit({ cookies: "alternative", transport: "ajax" });
+      page.start();
+      await page.ground.service("storage").flush();
+      assert.equal((await page.site.calls("alt_sessions"))[0]?.transport, "ajax");
+    } finally {
+      window.fetch = native;
+    }
+    assert.deepEqual(headers, [[]]);
+  });
+
   it("clears the flags of mouse and scrolling when the mode changes, and keeps those of fields", async () => {
     const page = await visit();
     const storage = page.ground.service("storage");
