@@ -8,6 +8,9 @@ import { definePlainElement } from "../shared/element/define-plain-element.ts";
  * hidden fields, serves search forms, checks e-mail addresses, notices answers that block the visitor, draws the pixel, loads
  * the bot detector (spec antispam §1). It shows nothing. A site that gives `settings.antispam` needs no tag.
  *
+ * It looks after the forms of its own document. A form in a component's shadow root is the component's, which gets what the form
+ * should carry by `fields(form)`; a page in a frame has a guard of its own.
+ *
  * ```html
  * <apbct-guard></apbct-guard>
  * ```

@@ -161,7 +161,7 @@ export async function visitAll(page: Page): Promise<void> {
   for (const family of FAMILIES) await reach(page, `#${family}`);
 }
 
-export const FAMILIES = ["contacts", "protection", "slider", "read-more", "form", "check"] as const;
+const FAMILIES = ["contacts", "protection", "slider", "read-more", "form", "check"] as const;
 
 /** The accessibility findings of a part of the page, one line each; shadow roots included. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {

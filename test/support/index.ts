@@ -1,4 +1,5 @@
 import "./clean-browser.ts";
+import "./page-focus.ts";
 
 export * as assert from "./assert.ts";
 export { axeFindings } from "./axe.ts";

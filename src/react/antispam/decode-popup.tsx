@@ -117,7 +117,7 @@ function Actions({ email, text, gotIt }: ActionsProps) {
   const [copy, setCopy] = useState<DecodeText>("copy");
 
   useLayoutEffect(() => button.current?.focus(), []);
-  useEffect(() => (copy === "copy" ? undefined : service("clock").after(COPY_FEEDBACK_MS, () => setCopy("copy"))), [copy]);
+  useLayoutEffect(() => (copy === "copy" ? undefined : service("clock").after(COPY_FEEDBACK_MS, () => setCopy("copy"))), [copy]);
 
   async function copyValue(): Promise<void> {
     if (email.current) setCopy((await copyText(text, email.current)) ? "copied" : "copy_failed");
