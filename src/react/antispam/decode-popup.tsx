@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 import { helpNodes } from "../../shared/antispam/blocked/help.ts";
 import { copyText } from "../../shared/antispam/decode/copy-text.ts";
 import { isFilled } from "../../shared/antispam/decode/fill.ts";
