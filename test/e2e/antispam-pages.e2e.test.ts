@@ -60,7 +60,7 @@ for (const [what, tag] of [
   ["the guard's indicator", "<apbct-guard></apbct-guard>"],
 ] as const) {
   for (const width of [NARROW, WIDE]) {
-    test(`${what} moves nothing at ${width} px: neither when its late code comes, nor with its answers`, async () => {
+    test(`${what} moves nothing of the page at ${width} px: neither when its late code comes, nor with its answers`, async () => {
       await pages.control({ faults: { check_email_exist_post: { delayMs: ANSWER_DELAY_MS } } });
       const settings = await pages.settings();
       const { page, problems } = await pages.open("/demo/late.html", {
@@ -95,7 +95,12 @@ for (const [what, tag] of [
         await page.locator(`[state="${state}"]`).waitFor({ state: "attached" });
       }
       const { total, moved } = await layoutShift(page);
-      assert.equal(total, 0, moved.join(", "));
+      assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}`);
+      // A node that the page cannot see is the indicator's own: it may grow over the field.
+      assert.deepEqual(
+        moved.filter((node) => node !== "?"),
+        [],
+      );
       assert.deepEqual(problems, []);
     });
   }
