@@ -2,7 +2,7 @@ import { isFormData } from "./amend-body.ts";
 import type { PageWindow } from "./frames.ts";
 
 /** A request that holds its body itself, as a copy: the caller's own can be sent still. */
-export interface HeldBody {
+interface HeldBody {
   /** A text or form data; `undefined` for what cannot be read. */
   body: string | FormData | undefined;
   /** The request with another body. */

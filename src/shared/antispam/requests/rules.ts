@@ -33,7 +33,7 @@ function guarded<T>(run: () => T, fallback: T): T {
 }
 
 /** What is added to which requests. */
-export interface Amending {
+interface Amending {
   amend: (request: Outgoing, page: Document) => unknown;
   /** Whether requests to this address of the site may be amended. */
   isAmendedRoute: (url: string, page: Document) => boolean;

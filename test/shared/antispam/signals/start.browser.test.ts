@@ -233,7 +233,7 @@ describe("signals: cookie modes", () => {
     const { fetch: native } = window;
     const headers: string[][] = [];
     window.fetch = (input, init) => {
-      if (String(input).includes("admin-ajax")) headers.push([...new Headers(init?.headers).keys()]);
+      if (new Request(input).url.includes("admin-ajax")) headers.push([...new Headers(init?.headers).keys()]);
       return native.call(window, input, init);
     };
     try {
