@@ -69,6 +69,7 @@ export function define(): void {
     tag: "pb-read-more",
     options: readMoreOptions,
     root: "shadow",
+    closed: true,
     styles: css,
     mount: "eager",
     methods: ["toggle", "expand", "collapse"],

@@ -25,7 +25,7 @@ import dotsCss from "../shared/slider/view/dots.css";
  * @attr {"progressBar" | "counter" | "playPause" | "navArrow" | "autoplayProgress" | "slideContent" | "paginationDots"} type -
  *   What it is. Without a type it does nothing.
  * @attr {"section" | "selector" | "component"} [control=section] - Where the slider is looked for: in the nearest `section` that
- *   holds one, by `slider`, or in the nearest component (`data-component`), then the section, then the page.
+ *   holds one (without such a section in the lightbox around: `.gcontainer`, `pb-lightbox`), by `slider`, or in the nearest component (`data-component`), then the section, then the page.
  * @attr {string} slider - Selector or id of the slider; in the document, unless a scope below says otherwise.
  * @attr {boolean} component-scope - Keeps the selector inside the nearest component.
  * @attr {string} parent-component - Name of that component in the page builder.
@@ -35,6 +35,7 @@ import dotsCss from "../shared/slider/view/dots.css";
  * @attr {string} [play-aria-label=Play autoplay] - playPause: its name while paused.
  * @attr {string} [pause-aria-label=Pause autoplay] - playPause: its name while playing.
  * @attr {boolean} [progress-bar-clickable=true] - progressBar: a click goes to a slide, and so do the arrow keys, Home and End.
+ * @attr {boolean} segmented - progressBar: one piece for each place the strip stops at, filled as far as the slider has come.
  * @attr {"ltr" | "rtl" | "previous" | "prev" | "next"} direction - progressBar: way in which it fills, without it the slider's;
  *   navArrow: where it leads.
  * @attr {"prev" | "previous" | "next"} [nav-type=next] - navArrow: where it leads.
@@ -60,6 +61,8 @@ import dotsCss from "../shared/slider/view/dots.css";
  *
  * @csspart progress - The progress bar; the autoplay progress.
  * @csspart bar - What is filled of it.
+ * @csspart segment - Each piece of a `segmented` progress bar.
+ * @csspart segment-filled - The pieces up to the current place.
  * @csspart counter - Around the counter.
  * @csspart index - Its first number.
  * @csspart separator - Between its numbers.
@@ -82,6 +85,7 @@ import dotsCss from "../shared/slider/view/dots.css";
  * @cssprop [--pb-slider-progress-background=rgb(128 128 128 / 30%)]
  * @cssprop [--pb-slider-progress-color=currentColor]
  * @cssprop [--pb-slider-progress-speed=200ms] - Time that the progress bar takes to follow.
+ * @cssprop [--pb-slider-segment-gap=0.25rem] - Space between the pieces of a segmented progress bar.
  * @cssprop [--pb-slider-circle-size=2.5rem]
  * @cssprop [--pb-slider-circle-width=8] - Width of the circle's line, in hundredths of its size.
  * @cssprop [--pb-slider-arrow-size=2.75rem] - Least width and height of the arrow and of the play button; their other
@@ -100,6 +104,7 @@ export function define(): void {
     tag: "pb-slider-control",
     options: controlOptions,
     root: "shadow",
+    closed: true,
     styles: css + dotsCss,
     mount: "eager",
     markers: ["empty"],

@@ -175,6 +175,7 @@ export function define(): void {
     tag: "pb-slider",
     options: sliderOptions,
     root: "shadow",
+    closed: true,
     styles: css + dotsCss,
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],

@@ -13,13 +13,24 @@ const HEAP_SLACK_BYTES = 900_000;
 const TAGS: Record<string, string> = {
   "apbct-email": `<apbct-email mount="eager" encoded="bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==">co*****@*****le.com</apbct-email>`,
   "pb-slider": `<pb-slider type="loop" per-page="2" mount="eager"><p>1</p><p>2</p><p>3</p><p>4</p></pb-slider>`,
+  "pb-slider-control": `<pb-slider id="all" mount="eager" type="loop" per-page="2" auto-scroll keyboard="global" wheel hash-nav adaptive-height animation-trigger="is-visible" lazy-load label="All"><p>1</p><p>2</p><p data-caption="c">3</p><p>4</p></pb-slider>${[
+    "progressBar",
+    "counter",
+    "playPause",
+    "navArrow",
+    "autoplayProgress",
+    "slideContent",
+    "paginationDots",
+  ]
+    .map((type) => `<pb-slider-control slider="#all" type="${type}"></pb-slider-control>`)
+    .join("")}`,
   "pb-read-more": `<pb-read-more mount="eager" collapsed-height="20"><p>one</p><p>two</p><p>three</p><p>four</p><p>five</p></pb-read-more>`,
   "wsf-form": `<wsf-form mount="eager" form-id="1">soon</wsf-form>`,
 };
 
 for (const tag of Object.keys(TAGS)) {
   test(
-    `<${tag}> leaves no node, no listener and no heap behind after ${ROUNDS} rounds of coming and going`,
+    `<${tag}> leaves no node, no listener and no heap behind after ${ROUNDS} rounds of coming, being used and going`,
     { timeout: 120_000 },
     async () => {
       const { page, problems } = await pages.open("/demo/empty.html");

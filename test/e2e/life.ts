@@ -4,7 +4,7 @@ import type { CDPSession, Page } from "playwright-core";
 export const NODE_SLACK = 20;
 export const LISTENER_SLACK = 5;
 
-/** Puts tags into the page, waits until each works, and removes them, again and again. */
+/** Puts tags into the page, waits until each works, uses those that take steps or toggle, and removes them, again and again. */
 export const churn = (page: Page, html: string, rounds: number) =>
   page.evaluate(
     async ({ markup, times }) => {
@@ -17,6 +17,7 @@ export const churn = (page: Page, html: string, rounds: number) =>
           if (!host.localName.includes("-")) continue;
           await customElements.whenDefined(host.localName);
           await host.ready;
+          for (const call of ["go", "play", "toggle"]) (Reflect.get(host, call) as ((given?: string) => void) | undefined)?.call(host, ">");
         }
         part.remove();
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));

@@ -136,6 +136,31 @@ describe(`<${TAG}>`, () => {
       }
     });
 
+    it("segmented: one piece for each place, filled as far as the slider is; a click on a piece goes there", async () => {
+      const { host, control } = await make('type="progressBar" segmented', { of: 'per-page="2"', content: slides(6) });
+      const pieces = () => [...(control.shadowRoot?.querySelectorAll<HTMLElement>('[part~="segment"]') ?? [])];
+      const filled = () => pieces().filter((piece) => piece.part.contains("segment-filled")).length;
+      assert.deepEqual([pieces().length, filled()], [5, 1]);
+      const gaps = pieces().map(
+        (piece, index) => piece.getBoundingClientRect().left - (pieces()[index - 1]?.getBoundingClientRect().right ?? 0),
+      );
+      assert.ok(
+        gaps.slice(1).every((gap) => Math.abs(gap - 4) < 0.1),
+        gaps.join(),
+      );
+      clickAt(pieces()[3]!, 0.5);
+      assert.deepEqual([host.index, filled()], [3, 4]);
+      clickAt(pieces()[1]!, 0.5);
+      assert.deepEqual([host.index, filled()], [1, 2]);
+      assert.deepEqual(values(part(control, "progress")), ["1", "2", "5", "2 of 5 slides"]);
+      assert.deepEqual(await axeFindings(control), []);
+      host.setAttribute("per-page", "3");
+      await until(() => pieces().length === 4, "a piece less");
+      control.removeAttribute("segmented");
+      await until(() => pieces().length === 0, "one bar again");
+      assert.ok(part(control, "bar"));
+    });
+
     it("A134 steps and jumps by keys in both directions, and keeps the page from scrolling", async () => {
       for (const [dir, forward, back] of [
         ["ltr", "ArrowRight", "ArrowLeft"],
@@ -480,6 +505,17 @@ describe(`<${TAG}>`, () => {
       const box = fixture(`<section>${item(2)}${item(3)}</section>`);
       const controls = [...box.querySelectorAll(TAG)];
       for (const [index, count] of [2, 2, 3, 3].entries()) await bound(controls[index]!, count);
+    });
+
+    it("A141 where no section holds one, by the lightbox around: .gcontainer", async () => {
+      const light = fixture(
+        `<div class="gcontainer"><section><p>nothing</p>${counter()}</section>${slider("", slides(3))}</div>${slider("", slides(2))}`,
+      );
+      const loop = fixture(
+        `<div class="gcontainer"><div data-loop-item>${counter('is-looping="abc"')}</div>${slider("", slides(4))}</div>`,
+      );
+      await bound(controlIn(light), 3);
+      await bound(controlIn(loop), 4);
     });
 
     it("A141 by selector or id, in the document or kept inside its component", async () => {

@@ -1,4 +1,4 @@
-import { resetMouse, sendMouse, setViewport } from "@web/test-runner-commands";
+import { resetMouse, sendMouse } from "@web/test-runner-commands";
 import { define } from "../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../src/elements/pb-slider.ts";
 import {
@@ -7,8 +7,8 @@ import {
   cleanFixtures,
   fixture,
   frames,
-  isChromium,
   runBaseSuite,
+  setPageWidth,
   until,
   useGround,
   type TestGround,
@@ -71,7 +71,7 @@ describe("<pb-slider>", () => {
     assert.deepEqual(await axeFindings(host.parentElement!), []);
   });
 
-  it("A036 A037 pages by arrows, numbers and text, and reflects index, page, end and state", async () => {
+  it("A036 A037 A151 pages by arrows, numbers and text, and reflects index, page, end and state", async () => {
     const host = await make('per-page="3"');
     assert.deepEqual([host.index, host.end, host.length, host.pages, host.overflow], [0, 7, 10, 4, true]);
     part(host, "arrow-next").click();
@@ -117,24 +117,22 @@ describe("<pb-slider>", () => {
     assert.equal(below.getBoundingClientRect().top, top);
   });
 
-  it("A015 options of a breakpoint hold while it matches and no longer", async function () {
-    if (!isChromium) this.skip(); // the window's size needs Chromium's protocol in some engines
-    await setViewport({ width: 1200, height: 700 });
-    try {
-      const host = await make(
-        `config='{"rawConfig":{"perPage":4,"breakpoints":{"991":{"perPage":"2","arrows":false},"767":{"perPage":1}}}}'`,
-      );
-      assert.equal(host.pages, 3);
-      await setViewport({ width: 900, height: 700 });
-      await until(() => host.pages === 5, "two per page");
-      await until(() => !shadow(host).querySelector('[part~="arrow"]'), "no arrows");
-      await setViewport({ width: 700, height: 700 });
-      await until(() => host.pages === 10, "one per page");
-      await setViewport({ width: 1200, height: 700 });
-      await until(() => host.pages === 3 && shadow(host).querySelector('[part~="arrow"]'), "four per page and arrows again");
-    } finally {
-      await setViewport({ width: 800, height: 600 });
-    }
+  it("A015 A088 options of a breakpoint hold while it matches and no longer", async () => {
+    await setPageWidth(1200);
+    const host = await make(
+      `config='{"rawConfig":{"perPage":4,"breakpoints":{"991":{"perPage":"2","arrows":false},"767":{"perPage":1,"pagination":false}}}}'`,
+    );
+    assert.equal(host.pages, 3);
+    await setPageWidth(900);
+    await until(() => host.pages === 5, "two per page");
+    await until(() => !shadow(host).querySelector('[part~="arrow"]'), "no arrows");
+    assert.equal(dots(host).length, 5);
+    await setPageWidth(700);
+    await until(() => host.pages === 10, "one per page");
+    await until(() => dots(host).length === 0, "no dots");
+    await setPageWidth(1200);
+    await until(() => host.pages === 3 && shadow(host).querySelector('[part~="arrow"]'), "four per page and arrows again");
+    assert.equal(dots(host).length, 3);
   });
 
   it("the pause button stops and starts what moves by itself, and says which", async () => {
@@ -158,7 +156,7 @@ describe("<pb-slider>", () => {
     assert.equal(host.getAttribute("aria-roledescription"), "Karussell");
   });
 
-  it("a click on a slide is told with its slide, and follows its link", async () => {
+  it("A108 a click on a slide is told with its slide, and follows its link", async () => {
     const host = await make();
     const told: unknown[] = [];
     host.addEventListener("pb-slider-click", (event) => told.push((event as CustomEvent<{ index: number }>).detail.index));
@@ -200,13 +198,18 @@ describe("<pb-slider>", () => {
     await resetMouse();
   });
 
-  it("A080 A082 arrows are disabled at the ends, and say where a rewind leads", async () => {
+  it("A079 A080 A082 A083 arrows are made, control the view, are disabled at the ends, and say where a rewind leads", async () => {
     const host = await make();
     const [prev, next] = [part(host, "arrow-prev") as HTMLButtonElement, part(host, "arrow-next") as HTMLButtonElement];
     assert.deepEqual(
       [prev.disabled, next.disabled, prev.getAttribute("aria-label"), next.getAttribute("aria-label")],
       [true, false, "Previous slide", "Next slide"],
     );
+    assert.ok(
+      [prev, next].every((arrow) => shadow(host).getElementById(arrow.getAttribute("aria-controls") ?? "") === part(host, "track")),
+    );
+    next.click();
+    assert.equal(host.index, 1);
     host.go(9);
     await until(() => next.disabled, "the next arrow to be disabled");
     host.setAttribute("rewind", "");
@@ -438,7 +441,7 @@ describe("<pb-slider>", () => {
     await until(() => left(host, 1) < left(host, 2), "the first way");
   });
 
-  it("options may change at any moment: per-page, direction, arrows, type", async () => {
+  it("A031 options may change at any moment: per-page, direction, arrows, type", async () => {
     const host = await make('per-page="3"');
     host.go(6);
     host.setAttribute("per-page", "2");
@@ -483,9 +486,12 @@ describe("<pb-slider>", () => {
       ground.log.warnings.every((line) => line.includes('<pb-slider id="bad">')),
       ground.log.warnings.join("\n"),
     );
+    host.setAttribute("per-page", "2");
+    await until(() => host.pages === 5, "another option to change");
+    assert.equal(ground.log.warnings.length, 4, "told once");
   });
 
-  it("gives back everything when it is taken down: attributes, classes, styles", async () => {
+  it("A013 A110 gives back everything when it is taken down: attributes, classes, styles", async () => {
     const host = await make('type="loop" per-page="3"');
     host.go("<");
     const nodes = [...host.slides];

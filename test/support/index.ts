@@ -7,6 +7,7 @@ export { runBaseSuite } from "./base-suite.ts";
 export { isChromium } from "./engine.ts";
 export { cleanFixtures, fixture, fixtureOf } from "./fixture.ts";
 export { useGround, useTestClock, type TestGround } from "./ground.ts";
+export { setPageWidth } from "./page-width.ts";
 export { createSite, type TestSite } from "./site.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
 export { frames, once, until } from "./until.ts";

@@ -27,3 +27,6 @@ export async function quiet() {
   await new Promise((done) => requestIdleCallback(done));
   await wait(50);
 }
+
+/** Where an element stands from the left, px. */
+export const placeOf = (element) => element.getBoundingClientRect().left;

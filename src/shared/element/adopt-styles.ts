@@ -13,7 +13,9 @@ function sheetOf(css: string): CSSStyleSheet {
 /** Gives a shadow root our style sheet; all tags of a name share one. Allowed under `style-src 'self'`. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = sheetOf(css);
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  const { adoptedStyleSheets } = root;
+  if (!adoptedStyleSheets.length) root.adoptedStyleSheets = [sheet];
+  else if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
 /** Gives the tree that a light-DOM tag stands in our style sheet, below every rule of the theme. */

@@ -35,7 +35,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   outline: ElementOutline<Table, Handle>,
   Base: new () => DrawingElement<Table, Handle>,
 ): CustomElementConstructor {
-  const { tag, options: table, root, styles, writable = {}, markers = [] } = outline;
+  const { tag, options: table, root, closed = false, styles, writable = {}, markers = [] } = outline;
   const reader = createOptionReader(table);
   const known = new Set([...reader.attributes.values(), ...markers, "config", "mount", "state"]);
   const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(writable)]);
@@ -177,7 +177,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     #prepareRoot(): void {
       if (root === "shadow") {
-        this.#unwatch = currentGround().watchRoot(this.#openRoot());
+        const shadow = this.#openRoot();
+        if (!closed) this.#unwatch = currentGround().watchRoot(shadow);
         return;
       }
       if (styles) adoptLayeredStyles(this, styles);

@@ -21,6 +21,8 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
   options: Table;
   /** Where the tag draws: in an open shadow root beside the slotted author's content, or in the page's own tree. */
   root: "shadow" | "light";
+  /** Nothing of the page's ever stands in its shadow tree: nobody needs to look for tags there. */
+  closed?: boolean;
   /** Text of a style sheet: for the shadow root, or for the page under `@layer plaintags`. */
   styles?: string;
   /** Default of the `mount` attribute. */

@@ -21,8 +21,12 @@ export interface TextService {
 
 export type TextTable = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
 
+/** Most texts have no blanks to fill. */
+const NO_VALUES: TextValues = {};
+
 /** Puts the values into a text. Unknown placeholders stay as they are. */
 export function fillText(text: string, values: TextValues): string {
+  if (values === NO_VALUES) return text;
   const inOrder = Object.values(values);
   let nth = 0;
   return text.replace(/%s|\{(\w+)\}/g, (placeholder, name?: string) => {
@@ -57,8 +61,8 @@ export function createTexts(scope: ServiceScope): TextService {
    */
   const siteText = (key: string): TextTable[string] | undefined => {
     const { antispam, forms, pageBuilder } = scope.service("settings").get();
-    const [wing = "", ...rest] = key.split(".");
-    const name = rest.join(".");
+    const dot = key.indexOf(".");
+    const [wing, name] = dot < 0 ? [key, ""] : [key.slice(0, dot), key.slice(dot + 1)];
     const group = wing === "antispam" ? antispam.texts : wing === "forms" || wing === "form" ? forms.texts : pageBuilder.texts;
     const own = (texts: Readonly<Record<string, TextTable[string]>>, at: string) => (Object.hasOwn(texts, at) ? texts[at] : undefined);
     return own(group, key) ?? own(group, name);
@@ -72,10 +76,11 @@ export function createTexts(scope: ServiceScope): TextService {
   };
 
   return {
-    get(key, values = {}) {
+    get(key, values = NO_VALUES) {
       const text = replaced.get(key) ?? siteText(key) ?? defaults.get(key) ?? key;
+      if (typeof text === "string") return fillText(text, values);
       const count = Number(values.count ?? Object.values(values)[0] ?? 0);
-      return fillText(typeof text === "string" ? text : (plural(text, count) ?? key), values);
+      return fillText(plural(text, count) ?? key, values);
     },
     define(table) {
       for (const [key, text] of Object.entries(table)) if (!defaults.has(key)) defaults.set(key, text);

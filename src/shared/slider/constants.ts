@@ -17,6 +17,8 @@ export const RESIZE_SIGNAL_MS = 200;
 export const FRICTION = 5;
 /** Velocity is measured over the samples of this time before release, ms (contract §1.4). */
 export const VELOCITY_WINDOW_MS = 200;
+/** From the first layout to the animations inside the slides that are shown, ms (contract §4.6). */
+export const ANIMATION_START_MS = 100;
 /** How long the live region is busy after a move, ms (contract §2.6). */
 export const LIVE_BUSY_MS = 90;
 /** A strip that was let go glides at this speed at least so long as the next figure says, px/ms and ms (contract §1.4). */

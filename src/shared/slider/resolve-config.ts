@@ -43,10 +43,12 @@ function readBreakpoints({ breakpoints, mediaQuery }: CarouselOptions, bad: BadV
     .filter(Number.isFinite);
   const isMin = mediaQuery === "min";
   widths.sort((a, b) => (isMin ? a - b : b - a));
-  return widths.map((width) => ({
-    query: `(${isMin ? "min" : "max"}-width: ${width}px)`,
-    options: readCarousel(asRecord(breakpoints?.[String(width)]) ?? {}, bad),
-  }));
+  return widths.map((width) => {
+    const set = breakpoints?.[String(width)];
+    const record = asRecord(set);
+    if (!record) bad.push({ option: `breakpoints ${width}`, source: "config", value: set, expected: "an object of options" });
+    return { query: `(${isMin ? "min" : "max"}-width: ${width}px)`, options: readCarousel(record ?? {}, bad) };
+  });
 }
 
 /** Puts together attributes and flat config (already read), `rawConfig` below them, and the short names. */

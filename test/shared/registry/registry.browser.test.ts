@@ -108,7 +108,7 @@ describe("the registry", () => {
     console.table = table;
   });
 
-  it("calls the slider that a selector or a node names, after fetching its code", async () => {
+  it("A151 calls the slider that a selector or a node names, after fetching its code", async () => {
     const registry = begin();
     const host = fixtureOf<HTMLElement & { calls: unknown[] }>(`<pb-slider id="s"></pb-slider>`, "pb-slider");
     registry.slider.forward("#s");

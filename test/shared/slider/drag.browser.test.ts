@@ -146,7 +146,7 @@ describe("dragging a slider", () => {
     assert.equal(clicks, 3, "the next one");
   });
 
-  it("takes over a strip that moves, where it is", async () => {
+  it("A061 takes over a strip that moves, where it is", async () => {
     const made = await makeSlider({ speed: 400 });
     made.slider.go(">");
     await clock.advance(100);

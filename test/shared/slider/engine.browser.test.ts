@@ -2,7 +2,7 @@ import { emulateMedia } from "@web/test-runner-commands";
 import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_SIGNAL_MS } from "../../../src/shared/slider/constants.ts";
 import { createSlider } from "../../../src/shared/slider/create.ts";
 import { assert, fixture, frames, isChromium, useGround, useTestClock, type TestClock } from "../../support/index.ts";
-import { configOf, endSliders, leadOf, makeSlider } from "./make.ts";
+import { configOf, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("the slider's engine", () => {
   let clock: TestClock;
@@ -205,7 +205,7 @@ describe("the slider's engine", () => {
     assert.deepEqual([inits, resizes], [2, 1]);
   });
 
-  it("A018 with reduced motion moves jump and autoplay waits, and both come back", async function () {
+  it("A018 A019 with reduced motion moves jump and autoplay waits, what a hand has thrown still moves, and all comes back", async function () {
     if (!isChromium) this.skip(); // emulation needs Chromium's protocol
     await emulateMedia({ reducedMotion: "reduce" });
     try {
@@ -213,6 +213,13 @@ describe("the slider's engine", () => {
       assert.equal(made.slider.snapshot().playing, false);
       made.slider.go(">");
       assert.deepEqual([made.slider.snapshot().state, Math.round(leadOf(made, 1))], ["idle", 0]);
+      const pointer = pointerOn(made, { target: made.track });
+      pointer.down();
+      pointer.move(-600);
+      pointer.up();
+      assert.equal(made.slider.snapshot().state, "moving");
+      await clock.advance(500);
+      assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().index], ["idle", 2]);
       await emulateMedia({ reducedMotion: "no-preference" });
       // The browser tells of the change with its next frame.
       await frames(2);

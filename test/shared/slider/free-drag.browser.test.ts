@@ -30,7 +30,7 @@ describe("a free drag", () => {
     return places;
   }
 
-  it("A071 glides on with its speed, ever slower, and stays between two slides", async () => {
+  it("A053 A071 glides on with its speed, ever slower, and stays between two slides", async () => {
     const made = await makeSlider(free, { count: 20 });
     const told: string[] = [];
     for (const name of ["scroll", "scrolled", "move"] as const) made.slider.on(name, () => told.push(name));

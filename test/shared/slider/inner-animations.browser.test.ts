@@ -1,6 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { assert, isChromium, useGround } from "../../support/index.ts";
-import { endSliders, makeSlider, type Made } from "./make.ts";
+import { ANIMATION_START_MS } from "../../../src/shared/slider/constants.ts";
+import { assert, isChromium, until, useGround, useTestClock } from "../../support/index.ts";
+import { endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
 
 const animated = (index: number) =>
   `<div style="height: 100px"><p data-animation="fadeIn" id="a${index}">a</p><p class="brx-animated" data-animation="fadeIn">b</p>
@@ -13,12 +14,31 @@ describe("inner animations", () => {
   });
   afterEach(endSliders);
 
+  /** A slider whose first animations have begun. */
+  async function makeAnimated(options: object, given: MakeOptions): Promise<Made> {
+    const made = await makeSlider({ ...options }, given);
+    await until(() => made.host.querySelector(".is-animated"), "the first animations");
+    return made;
+  }
   const parts = ({ slides }: Made, index: number) => [...slides[index]!.querySelectorAll("p")];
   const plays = (made: Made, index: number) => parts(made, index).every(({ classList }) => classList.contains("brx-animate-fadeIn"));
   const played = (made: Made) => made.slides.flatMap((_, index) => (plays(made, index) ? [index] : []));
 
-  it("A150 the animations of a slide play when it comes, and again when it comes again", async () => {
+  it(`A150 the first ones begin ${ANIMATION_START_MS} ms after the first layout, and none before`, async () => {
+    const clock = useTestClock(useGround());
     const made = await makeSlider({ animationTrigger: "is-visible", speed: 0 }, { content });
+    await clock.advance(ANIMATION_START_MS - 20);
+    made.slider.go(1);
+    assert.deepEqual(played(made), []);
+    assert.equal(made.host.querySelector("[data-animation]"), null, "the page builder's own script finds nothing to play");
+    await clock.advance(20);
+    assert.deepEqual(played(made), [1]);
+    made.slider.go(2);
+    assert.deepEqual(played(made), [1, 2]);
+  });
+
+  it("A150 the animations of a slide play when it comes, and again when it comes again", async () => {
+    const made = await makeAnimated({ animationTrigger: "is-visible", speed: 0 }, { content });
     assert.deepEqual(played(made), [0]);
     assert.ok(made.host.querySelector("#a0")!.classList.contains("is-animated"));
     made.slider.go(1);
@@ -30,9 +50,9 @@ describe("inner animations", () => {
   });
 
   it("is-active plays the current slide only", async () => {
-    const visible = await makeSlider({ animationTrigger: "is-visible", perPage: 2 }, { content });
+    const visible = await makeAnimated({ animationTrigger: "is-visible", perPage: 2 }, { content });
     assert.deepEqual(played(visible), [0, 1]);
-    const active = await makeSlider({ animationTrigger: "is-active", perPage: 2 }, { content });
+    const active = await makeAnimated({ animationTrigger: "is-active", perPage: 2 }, { content });
     assert.deepEqual(played(active), [0]);
   });
 
@@ -45,7 +65,7 @@ describe("inner animations", () => {
   });
 
   it("A150 with animateOnce what was played stays", async () => {
-    const made = await makeSlider({ animationTrigger: "is-visible", animateOnce: true, speed: 0 }, { content });
+    const made = await makeAnimated({ animationTrigger: "is-visible", animateOnce: true, speed: 0 }, { content });
     made.slider.go(1);
     made.slider.go(2);
     assert.deepEqual(played(made), [0, 1, 2]);
@@ -53,7 +73,7 @@ describe("inner animations", () => {
 
   it("takes the animations of the page builder's interactions, and what is no list is left alone", async () => {
     const list = JSON.stringify([{ trigger: "click" }, { trigger: "enterView", action: "startAnimation", animationType: "bounce" }]);
-    const made = await makeSlider(
+    const made = await makeAnimated(
       { animationTrigger: "is-visible" },
       { content: `<div><p id="good" data-interactions='${list}'></p><p id="bad" data-interactions="{oh"></p></div><div></div>` },
     );
@@ -67,7 +87,7 @@ describe("inner animations", () => {
   });
 
   it("gives everything back at the end", async () => {
-    const made = await makeSlider({ animationStagger: true, animationDelay: 100, speed: 0 }, { content });
+    const made = await makeAnimated({ animationStagger: true, animationDelay: 100, speed: 0 }, { content });
     made.slider.go(1);
     made.slider.destroy();
     assert.equal(made.host.querySelector("#a0")!.outerHTML, '<p id="a0" data-animation="fadeIn">a</p>');

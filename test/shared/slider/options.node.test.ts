@@ -109,6 +109,15 @@ describe("options of the slider", () => {
     assert.deepEqual(bad.map(({ option }) => option).sort(), ["direction", "perPage", "speed", "type"]);
   });
 
+  it("values of a wrong type are told with their place, also in breakpoints", () => {
+    const { options, bad } = read(
+      {},
+      { rawConfig: { perPage: [], gap: {}, breakpoints: { 600: "one", 400: { speed: "x" } }, i18n: 3, autoScroll: "fast" } },
+    );
+    assert.deepEqual(bad.map(({ option }) => option).sort(), ["autoScroll", "breakpoints 600", "gap", "i18n", "perPage", "speed"]);
+    assert.deepEqual([options.perPage, options.gap, options.autoScroll], [1, null, null]);
+  });
+
   it("bare sizes are pixels, and words that are both flag and value are told apart", () => {
     const { options } = read({
       gap: "10",

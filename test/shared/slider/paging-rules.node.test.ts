@@ -125,6 +125,45 @@ describe("page arithmetic of the slider", () => {
     assert.deepEqual(walk(factsOf(8, { perPage: 2 }), [">", ">", ">", ">", "<", "<", "<"]), [2, 4, 6, 6, 4, 2, 0]);
   });
 
+  it("A039: perPage 3 of 4 lands on the end 1 and stays there", () => {
+    assert.deepEqual(walk(factsOf(4, { perPage: 3 }), [">", ">"]), [1, 1]);
+  });
+
+  it("A040: the next and previous index with perMove 1 and 2", () => {
+    const around = (perMove: number) => [true, false].map((back) => adjacent(factsOf(10, { perMove }), 4, back));
+    assert.deepEqual(
+      [around(1), around(2)],
+      [
+        [3, 5],
+        [2, 6],
+      ],
+    );
+  });
+
+  it("A042 A051: rewind leads from the first to the end index and from there to the first, page by page as well", () => {
+    for (const [given, end] of [
+      [{ rewind: true }, 9],
+      [{ rewind: true, perPage: 3 }, 7],
+    ] as const) {
+      const facts = factsOf(10, given);
+      assert.deepEqual([adjacent(facts, 0, true), adjacent(facts, end, false)], [end, 0]);
+    }
+  });
+
+  it("A043 A050: a loop wraps: by one from 0 to 9, by pages of three back to 9 and 6, forward from 7 to 0", () => {
+    assert.deepEqual(walk(factsOf(10, { type: "loop" }), ["<", ">"]), [9, 0]);
+    assert.deepEqual(walk(factsOf(10, { type: "loop", perPage: 3 }), ["<", "<", 7, ">"]), [9, 6, 7, 0]);
+  });
+
+  it("A047: the end is the last slide with a focus, in a loop with perMove, and with perPage 1", () => {
+    assert.deepEqual(
+      [{ perPage: 3, focus: 0 }, { perPage: 3, type: "loop", perMove: 1 } as const, { perPage: 1 }].map((given) =>
+        endOf(factsOf(10, given)),
+      ),
+      [9, 9, 9],
+    );
+  });
+
   it("A041 and A044: with too few slides nothing is next or previous", () => {
     const facts = factsOf(3, { perPage: 3 });
     assert.equal(adjacent(facts, 0, false, 0), null);

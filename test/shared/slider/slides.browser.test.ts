@@ -60,7 +60,7 @@ describe("slides of a living slider", () => {
     }
   });
 
-  it("a slide that comes in the middle of a move does not stop it short", async () => {
+  it("A146 a slide that comes in the middle of a move does not stop it short", async () => {
     const made = await makeSlider({ speed: 120 });
     made.slider.go(3);
     made.host.append(slide("late"));

@@ -1,11 +1,14 @@
 import { componentAround, firstSliderIn, nearestWithSlider, slidersBySelector } from "../find-sliders.ts";
 import type { ControlOptions } from "./options.ts";
 
+/** Where neither a loop item nor a section holds a slider: the lightbox that the control was opened in. */
+const LIGHTBOX = ".gcontainer, pb-lightbox";
+
 /** The slider that a control belongs to (contract §3.1); the first one that its scope holds. */
 export function findSlider(host: HTMLElement, options: ControlOptions): HTMLElement | null {
   if (options.control === "component") return inComponent(host, options);
   if (options.slider) return bySelector(host, options);
-  return (options.isLooping ? firstAround(host, loopItem(options)) : null) ?? firstAround(host, "section");
+  return (options.isLooping ? firstAround(host, loopItem(options)) : null) ?? firstAround(host, "section") ?? firstAround(host, LIGHTBOX);
 }
 
 /** What to tell when there is none (spec page-builder §8). */

@@ -50,6 +50,8 @@ export const controlOptions = {
   playAriaLabel: text(""),
   /** progressBar: a click or a key goes to a slide. */
   progressBarClickable: flag(true),
+  /** progressBar: drawn as one piece for each place the strip stops at. */
+  segmented: flag(false),
   /** progressBar: way it fills, without it the slider's; navArrow: where it leads. */
   direction: choice(["", "ltr", "rtl", "previous", "prev", "next"], ""),
   /** navArrow: where it leads. */

@@ -76,7 +76,13 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
 
   function run(): void {
     const { geometry, loops, overflow } = parts.Sizes;
-    const runs = playing && pauses.size === 0 && parts.State.current === "idle" && geometry !== null && (loops || overflow);
+    const runs =
+      playing &&
+      pauses.size === 0 &&
+      parts.State.current === "idle" &&
+      geometry !== null &&
+      (loops || overflow) &&
+      parts.Html.slides.length > 0;
     if (runs) {
       if (stopFrame) return;
       last = clock.elapsed();

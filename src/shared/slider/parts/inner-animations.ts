@@ -1,5 +1,6 @@
 import { animatedIn, KEPT_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type Animated } from "../animated.ts";
 import { delayOf, triggerOf } from "../animation-rules.ts";
+import { ANIMATION_START_MS } from "../constants.ts";
 import type { Part } from "../contracts.ts";
 import { createOwnStyles } from "../own-styles.ts";
 
@@ -16,6 +17,8 @@ export const InnerAnimations: Part<object> = ({ opt, on, parts, scope, elements:
   const own = createOwnStyles();
   let animated: readonly { slide: HTMLElement; all: readonly Animated[] }[] = [];
   const played = new Set<HTMLElement>();
+  /** The first ones wait a little, so that they are not half over when the page is first seen. */
+  let waits = true;
 
   function take({ node, playClass }: Animated): void {
     const name = node.getAttribute(NAME_ATTRIBUTE);
@@ -76,7 +79,7 @@ export const InnerAnimations: Part<object> = ({ opt, on, parts, scope, elements:
 
   function playDue(): void {
     const trigger = triggerOf(opt());
-    if (!trigger) return;
+    if (!trigger || (waits && !opt().still)) return;
     for (const { slide, all } of animated) if (slide.classList.contains(trigger)) for (const each of all) play(each);
   }
 
@@ -101,6 +104,12 @@ export const InnerAnimations: Part<object> = ({ opt, on, parts, scope, elements:
       if (parts.State.current === "idle") playDue();
     });
   }
+  on("ready", () => {
+    scope.after(ANIMATION_START_MS, () => {
+      waits = false;
+      playDue();
+    });
+  });
   on("refresh", collect);
   on("options", () => {
     collect();

@@ -42,6 +42,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
 
   function travel(destination: number, ms: number, same = false): void {
     const { length } = facts();
+    if (!length) return;
     const index = wrapIndex(destination, length);
     const previous = glide.index;
     if (destination === previous) {
@@ -126,6 +127,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
   }
 
   function stay(): void {
+    // All slides may have gone under the visitor's hand.
+    if (!parts.Html.slides.length) return arrive();
     const { stops, loops, period } = parts.Sizes;
     const { position } = parts.Translate;
     const found = loops ? nearestTurn(stops, period, position) : Math.min(nearestStop(stops, position), endOf(facts()));

@@ -6,6 +6,8 @@ import { paddingOf } from "../options.ts";
 
 /** Lengths that need no computing by the browser. */
 const IN_PX = /^\d+(\.\d+)?px$/;
+/** Each side's padding leaves some view, whatever an author writes. */
+const MOST_PADDING = "45%";
 /** Below this difference of box and layout size, px, no ancestor is scaled. */
 const UNSCALED_PX = 1;
 
@@ -51,7 +53,9 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
     track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
     track.style.height = vertical && high ? high : "";
-    track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${start} ${end}`);
+    // A percentage is a part of the width, so it bounds nothing on a vertical strip.
+    const bounded = (side: string) => (vertical || !options.padding ? side : `min(${side}, ${MOST_PADDING})`);
+    track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${bounded(start)} ${bounded(end)}`);
     track.style.removeProperty(vertical ? "padding-inline" : "padding-block");
   }
 

@@ -30,6 +30,10 @@ export function startSlider({
   let shown: { snapshot: Snapshot; options: Resolved } | undefined;
   /** Taken down by its option `destroy`; `completely` is for good (contract §1.1). */
   let down: boolean | "completely" = false;
+  /** Where the visitor was when it was taken down: there it comes back. */
+  let kept: number | undefined;
+  /** What has been told of bad options: an update of something else does not repeat it. */
+  const told = new Set<string>();
 
   const view = createView(container, {
     // After a free drag a press brings the current slide to its place.
@@ -47,7 +51,7 @@ export function startSlider({
   function open(): void {
     draw(true);
     try {
-      engine = createSlider({ host, track: view.track, list: view.list }, config, tell);
+      engine = createSlider({ host, track: view.track, list: view.list }, startingAt(config, kept), tell);
     } catch (error) {
       if (!(error instanceof SliderError)) throw error;
       reportProblem(host, { code: error.code, message: error.message, cause: error });
@@ -59,6 +63,7 @@ export function startSlider({
       inForce = now.options;
       draw();
     });
+    kept = undefined;
     publishHandle(host, engine);
   }
 
@@ -83,15 +88,16 @@ export function startSlider({
   }
 
   function takeDown(how: true | "completely"): void {
+    kept = engine?.snapshot().index ?? kept;
     engine?.destroy();
     engine = null;
     if (!down) publishHandle(host, null);
     down = how;
-    tell({ ...predictSnapshot(inForce, host), state: "destroyed", playing: false });
+    tell({ ...predictSnapshot({ ...inForce, start: kept ?? inForce.start }, host), state: "destroyed", playing: false });
     container.replaceChildren(document.createElement("slot"));
   }
 
-  tellBad(host, config);
+  tellBad(host, config, told);
   // Before the engine's own watch: what is taken down follows no breakpoint.
   let stopMedia = watchMedia(config, obey);
   if (inForce.destroy) obey();
@@ -102,7 +108,7 @@ export function startSlider({
     handle: createElementHandle(() => engine, snapshot),
     update(nextOptions, nextGiven) {
       config = resolveConfig(nextOptions, nextGiven);
-      tellBad(host, config);
+      tellBad(host, config, told);
       stopMedia();
       stopMedia = watchMedia(config, obey);
       obey();
@@ -126,12 +132,15 @@ export function startSlider({
 /** The state is no part of the drawing: it stands on the tag. */
 const looksSame = (a: Snapshot, b: Snapshot) => (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === "state" || a[key] === b[key]);
 
-function tellBad(host: HTMLElement, { bad }: SliderConfig): void {
+const startingAt = (config: SliderConfig, start: number | undefined): SliderConfig =>
+  start === undefined ? config : { ...config, options: { ...config.options, start } };
+
+/** Each bad value once. */
+function tellBad(host: HTMLElement, { bad }: SliderConfig, told: Set<string>): void {
   for (const { option, value, expected } of bad) {
-    reportProblem(host, {
-      code: "bad-option",
-      level: "warn",
-      message: `config ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`,
-    });
+    const message = `config ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`;
+    if (told.has(message)) continue;
+    told.add(message);
+    reportProblem(host, { code: "bad-option", level: "warn", message });
   }
 }

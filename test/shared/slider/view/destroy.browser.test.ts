@@ -1,16 +1,13 @@
-import { setViewport } from "@web/test-runner-commands";
 import { define, type PbSliderElement } from "../../../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixture, frames, isChromium, until, useGround } from "../../../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, setPageWidth, until, useGround } from "../../../support/index.ts";
 
 describe("destroy as an option", () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     useGround();
     define();
+    await setPageWidth(1000);
   });
-  afterEach(async () => {
-    cleanFixtures();
-    await setViewport({ width: 800, height: 600 });
-  });
+  afterEach(cleanFixtures);
 
   const make = (options: object) =>
     fixture(
@@ -20,9 +17,8 @@ describe("destroy as an option", () => {
   const untilDown = (host: PbSliderElement) => until(() => host.state === "destroyed", "the slider to be taken down");
   const untilUp = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be back");
 
-  it("A017 in a breakpoint it is taken down: slides stand as the page has them; outside it is back", async function () {
-    if (!isChromium) this.skip(); // the window's size needs Chromium's protocol in some engines
-    await setViewport({ width: 1000, height: 700 });
+  it("A017 in a breakpoint it is taken down: slides stand as the page has them; outside it is back at the slide it was at", async () => {
+    await setPageWidth(1000);
     const host = make({ breakpoints: { 700: { destroy: true } } });
     const ends: Event[] = [];
     host.addEventListener("pb-slider-destroy", (event) => ends.push(event));
@@ -30,7 +26,7 @@ describe("destroy as an option", () => {
     host.go(1);
     await until(() => host.index === 1 && host.state === "idle", "the second slide");
 
-    await setViewport({ width: 600, height: 700 });
+    await setPageWidth(600);
     await untilDown(host);
     assert.equal(host.getAttribute("state"), "destroyed");
     assert.equal(ends.length, 1);
@@ -44,30 +40,29 @@ describe("destroy as an option", () => {
     host.go(2);
     assert.equal(host.state, "destroyed");
 
-    await setViewport({ width: 1000, height: 700 });
+    await setPageWidth(1000);
     await untilUp(host);
     assert.equal(top(host, 1), top(host, 0));
     assert.ok(host.shadowRoot!.querySelector('[part~="arrow-next"]'));
-    host.go(">");
     assert.equal(host.index, 1);
+    host.go(">");
+    assert.equal(host.index, 2);
   });
 
-  it("A017 starts as nothing inside the breakpoint, and as a slider once outside", async function () {
-    if (!isChromium) this.skip(); // as above
-    await setViewport({ width: 600, height: 700 });
+  it("A017 starts as nothing inside the breakpoint, and as a slider once outside", async () => {
+    await setPageWidth(600);
     const host = make({ breakpoints: { 700: { destroy: true } } });
     await untilDown(host);
     assert.equal(host.querySelector("[inert]"), null);
-    await setViewport({ width: 1000, height: 700 });
+    await setPageWidth(1000);
     await untilUp(host);
   });
 
-  it("completely is for good", async function () {
-    if (!isChromium) this.skip(); // as above
-    await setViewport({ width: 600, height: 700 });
+  it("completely is for good", async () => {
+    await setPageWidth(600);
     const host = make({ breakpoints: { 700: { destroy: "completely" } } });
     await untilDown(host);
-    await setViewport({ width: 1000, height: 700 });
+    await setPageWidth(1000);
     await frames(3);
     assert.equal(host.state, "destroyed");
   });

@@ -18,6 +18,22 @@ export function createProgressBar({ host, options, look }: ControlGround): Contr
   const bar = build("div", { class: "bar", part: "bar" });
   const node = build("div", { class: "progress", part: "progress" }, bar);
 
+  /** One piece for each place, or one bar. */
+  function drawPieces(position: number, count: number): void {
+    const segments = options().segmented ? count : 0;
+    node.toggleAttribute("data-segmented", segments > 0);
+    if (!segments) {
+      if (bar.parentNode !== node || node.childElementCount > 1) node.replaceChildren(bar);
+      return;
+    }
+    bar.remove();
+    while (node.childElementCount > segments) node.lastElementChild?.remove();
+    while (node.childElementCount < segments) node.append(build("div", { class: "segment" }));
+    [...node.children].forEach((segment, index) => {
+      setAttributes(segment, { part: index < position ? "segment segment-filled" : "segment", "data-filled": index < position });
+    });
+  }
+
   function directionOf(now: BoundLook | null): "ltr" | "rtl" {
     const { direction } = options();
     if (direction === "ltr" || direction === "rtl") return direction;
@@ -28,7 +44,7 @@ export function createProgressBar({ host, options, look }: ControlGround): Contr
   node.addEventListener("click", (event) => {
     const now = look();
     // What is filled already is no target (contract A133).
-    if (!now || !options().progressBarClickable || event.target !== node) return;
+    if (!now || !options().progressBarClickable || event.target === bar) return;
     const { left, width } = node.getBoundingClientRect();
     const fromLeft = width > 0 ? (event.clientX - left) / width : 0;
     const part = directionOf(now) === "rtl" ? 1 - fromLeft : fromLeft;
@@ -51,6 +67,7 @@ export function createProgressBar({ host, options, look }: ControlGround): Contr
       const isClickable = now !== null && options().progressBarClickable;
       const count = now ? now.snapshot.end + 1 : 0;
       const position = now ? Math.min(now.snapshot.index + 1, count) : 0;
+      drawPieces(position, count);
       own.set(host, PROPERTY, String(now ? position / count : 0));
       setAttributes(node, {
         role: isClickable ? "slider" : "progressbar",

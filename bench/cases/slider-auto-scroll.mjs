@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+
+const SLIDES = 12;
+const SCROLL_MS = 3000;
+const peer = existsSync(new URL("../node_modules/@splidejs/splide-extension-auto-scroll/package.json", import.meta.url))
+  ? "splide"
+  : undefined;
+/** The extension is an optional peer: without it our figures stand alone. */
+const compared = (limits) => (peer ? { peer, ...limits } : {});
+
+/** A loop of twelve cards that moves by itself for three seconds. */
+export default {
+  name: "slider-auto-scroll",
+  sides: peer ? ["ours", peer] : ["ours"],
+
+  measure: (bench, side) =>
+    bench.withTab(`sliders-${side}`, async (tab) => {
+      await tab.step("prepare", { sliders: 1, length: SLIDES, type: "loop", autoScroll: true });
+      await tab.step("start");
+      await tab.step("quiet");
+      const before = await place(tab);
+      const { cpu, script, style, layout } = await tab.measure(
+        () => new Promise((done) => setTimeout(done, SCROLL_MS)),
+        "three seconds of movement",
+      );
+      if ((await place(tab)) === before) throw new Error(`${side}: nothing moved`);
+      return { cpu, script, rest: style + layout };
+    }),
+
+  rows: [
+    { what: "3 s auto-scroll, CPU", figure: "cpu", unit: "ms", ...compared({ must: 0.6, aim: 0.4 }) },
+    { what: "3 s auto-scroll, script", figure: "script", unit: "ms", ...compared() },
+    { what: "3 s auto-scroll, style and layout", figure: "rest", unit: "ms", ...compared() },
+  ],
+};
+
+const place = (tab) => tab.page.evaluate(() => globalThis.steps.place());

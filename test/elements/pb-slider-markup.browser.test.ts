@@ -1,0 +1,245 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
+import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
+import { assert, cleanFixtures, fixture, frames, isChromium, until, useGround, type TestGround } from "../support/index.ts";
+
+const slides = (count: number, text = "slide") =>
+  Array.from({ length: count }, (_, index) => `<div><a href="#s${index}">${text} ${index}</a></div>`).join("");
+
+/** Where options may be written, and what the slider makes of its own and of the author's markup. */
+describe("<pb-slider> and its markup", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+    define();
+    defineControl();
+  });
+  afterEach(cleanFixtures);
+
+  const idle = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be idle");
+  async function make(attributes = "", content = slides(6)): Promise<PbSliderElement> {
+    const box = fixture(`<div style="width: 900px"><pb-slider label="Cards" speed="0" ${attributes}>${content}</pb-slider></div>`);
+    const host = box.querySelector("pb-slider") as PbSliderElement;
+    await idle(host);
+    return host;
+  }
+  const find = (host: Element, part: string) => host.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`) ?? null;
+  const part = (host: Element, name: string) => find(host, name) ?? assert.fail(`no part ${name}`);
+  const dots = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const press = (target: EventTarget, key: string) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
+
+  it("A002 JSON on the tag counts before what a script has set", async () => {
+    const host = await make(`config='{"rawConfig":{"perPage":2}}'`);
+    (host as PbSliderElement & { config: unknown }).config = { rawConfig: { perPage: 3 } };
+    await frames(2);
+    assert.equal(host.pages, 3);
+  });
+
+  it("A003 malformed JSON is told as Invalid JSON with the tag, affects its own slider only, and defaults hold", async () => {
+    const box = fixture(
+      `<pb-slider id="broken" config='{"rawConfig":{"perPage":2}'>${slides(4)}</pb-slider><pb-slider id="fine" config='{"rawConfig":{"perPage":2}}'>${slides(4)}</pb-slider>`,
+    );
+    const [broken, fine] = [...box.querySelectorAll("pb-slider")] as PbSliderElement[];
+    await idle(broken!);
+    await idle(fine!);
+    assert.deepEqual([broken!.pages, fine!.pages], [4, 2]);
+    assert.equal(ground.log.errors.length, 1, ground.log.errors.join("\n"));
+    assert.match(ground.log.errors[0], /<pb-slider id="broken">.*Invalid JSON/);
+  });
+
+  it("A006 taken away before it is laid out, it ends without an event or an error, and starts when it is put back", async () => {
+    const box = fixture(`<div style="width: 900px"></div>`);
+    const host = document.createElement("pb-slider") as PbSliderElement;
+    host.setAttribute("mount", "eager");
+    host.innerHTML = slides(3);
+    const told: string[] = [];
+    for (const name of ["ready", "init"]) host.addEventListener(`pb-slider-${name}`, () => told.push(name));
+    box.firstElementChild!.append(host);
+    host.remove();
+    await frames(3);
+    assert.deepEqual(told, []);
+    assert.equal(host.querySelector("[inert], [class], [aria-label]"), null);
+    assert.deepEqual(ground.log.errors, []);
+    box.firstElementChild!.append(host);
+    await idle(host);
+    assert.ok(told.includes("ready"));
+  });
+
+  it("A008 A101 writes no id outside its own tree: the author's stay, several sliders share none, and what controls finds its view", async () => {
+    const box = fixture(
+      `<pb-slider id="mine" mount="eager"><ul id="list"><li id="first">1</li><li>2</li></ul></pb-slider><pb-slider mount="eager">${slides(3)}</pb-slider>`,
+    );
+    const hosts = [...box.querySelectorAll("pb-slider")] as PbSliderElement[];
+    for (const host of hosts) await idle(host);
+    assert.deepEqual(
+      [...box.querySelectorAll("[id]")].map(({ id }) => id),
+      ["mine", "list", "first"],
+    );
+    for (const host of hosts) {
+      const arrow = part(host, "arrow-next");
+      assert.equal(host.shadowRoot!.getElementById(arrow.getAttribute("aria-controls") ?? ""), part(host, "track"));
+    }
+  });
+
+  it("A009 says on its own parts what it is: direction, draggable, and its state on the tag", async () => {
+    const host = await make('direction="rtl" type="loop"');
+    assert.equal(host.shadowRoot!.querySelector(".frame")!.getAttribute("data-direction"), "rtl");
+    assert.ok(part(host, "track").hasAttribute("data-drag"));
+    assert.equal(host.getAttribute("state"), "idle");
+    host.setAttribute("drag", "false");
+    host.setAttribute("direction", "ltr");
+    await until(() => !part(host, "track").hasAttribute("data-drag"), "no drag");
+    assert.equal(host.shadowRoot!.querySelector(".frame")!.getAttribute("data-direction"), "ltr");
+  });
+
+  it("A010 a slider inside a slide keeps its own slides, arrows and events", async () => {
+    const inner = `<pb-slider id="inner" speed="0" label="Inner">${slides(4, "inner")}</pb-slider>`;
+    const outer = await make('id="outer"', `<div>${inner}</div><div>2</div>`);
+    const nested = outer.querySelector("#inner") as PbSliderElement;
+    await idle(nested);
+    assert.deepEqual([outer.length, nested.length], [2, 4]);
+    part(nested, "arrow-next").click();
+    assert.deepEqual([outer.index, nested.index], [0, 1]);
+    part(outer, "arrow-next").click();
+    assert.deepEqual([outer.index, nested.index], [1, 1]);
+    assert.deepEqual(
+      nested.slides.map((slide) => slide.classList.contains("is-active")),
+      [false, true, false, false],
+    );
+  });
+
+  it("A014 the focus is drawn when a key brought it, not when a pointer did", async function () {
+    if (!isChromium) this.skip(); // Safari's Tab passes buttons by, and synthetic focus says nothing of keys
+    const host = await make("", `<div>1</div><div>2</div>`);
+    const next = part(host, "arrow-next");
+    next.focus();
+    await sendKeys({ press: "Tab" });
+    const focused = host.shadowRoot!.activeElement as HTMLElement;
+    assert.ok(focused.matches(":focus-visible"));
+    assert.ok(host.matches(":focus-within") && parseFloat(getComputedStyle(focused).outlineWidth) >= 2, "a ring");
+  });
+
+  it("A020 width is the largest width of the slider", async () => {
+    const host = await make('width="400px" per-page="2"');
+    assert.near(part(host, "track").getBoundingClientRect().width, 400, 0.5);
+    host.setAttribute("width", "2000px");
+    await until(() => part(host, "track").getBoundingClientRect().width === 900, "no more than there is");
+  });
+
+  it("A029 A030 a vertical slide is as wide as the view, a horizontal slider sets its view no height", async () => {
+    const vertical = await make('direction="ttb" height="300px" per-page="2"');
+    assert.near(vertical.slides[0]!.getBoundingClientRect().width, 900, 0.5);
+    assert.near(vertical.slides[0]!.getBoundingClientRect().height, 150, 0.5);
+    assert.equal(vertical.slides[0]!.style.width, "");
+    const track = part(vertical, "track");
+    assert.equal(track.style.height, "300px");
+    vertical.setAttribute("direction", "ltr");
+    await until(() => track.style.height === "", "no height of the view");
+  });
+
+  it("A058 with speed 0 a step jumps: it stands there at once, without a transition", async () => {
+    const host = await make();
+    host.go(3);
+    const list = part(host, "list");
+    assert.deepEqual([host.state, getComputedStyle(list).transitionDuration], ["idle", "0s"]);
+    assert.near(host.slides[3]!.getBoundingClientRect().left - part(host, "track").getBoundingClientRect().left, 0, 0.5);
+  });
+
+  for (const [direction, forward, back] of [
+    ["ltr", "ArrowRight", "ArrowLeft"],
+    ["rtl", "ArrowLeft", "ArrowRight"],
+    ["ttb", "ArrowDown", "ArrowUp"],
+  ] as const) {
+    it(`A077 keyboard global hears ${forward} and ${back} anywhere on the page (${direction}), until it is switched off`, async () => {
+      const host = await make(`keyboard="global" direction="${direction}" height="200px"`);
+      press(document.body, forward);
+      press(document.body, forward);
+      press(document.body, back);
+      assert.equal(host.index, 1);
+      host.setAttribute("keyboard", "false");
+      await frames(2);
+      press(document.body, forward);
+      assert.equal(host.index, 1);
+    });
+  }
+
+  it("A087 the dots go with the slider, and dots elsewhere are emptied", async () => {
+    const box = fixture(
+      `<section><pb-slider mount="eager">${slides(4)}</pb-slider><pb-slider-control type="paginationDots"></pb-slider-control></section>`,
+    );
+    const [host, control] = [box.querySelector("pb-slider") as PbSliderElement, box.querySelector("pb-slider-control")!];
+    await until(() => dots(control).length === 4 && dots(host).length === 4, "the dots");
+    host.remove();
+    await until(() => part(control, "pagination").hidden, "the dots elsewhere to go");
+    assert.equal(dots(host).length, 0);
+  });
+
+  it("A091 with paginationKeyboard false the dots hear no keys", async () => {
+    const host = await make(`config='{"rawConfig":{"paginationKeyboard":false}}'`);
+    dots(host)[0]!.focus();
+    press(dots(host)[0]!, "ArrowRight");
+    press(dots(host)[0]!, "End");
+    assert.equal(host.index, 0);
+  });
+
+  it("A092 the dots say how they stand: vertical with ttb or by paginationDirection, and it follows the option", async () => {
+    const host = await make(`height="200px" config='{"rawConfig":{"paginationDirection":"ttb"}}'`);
+    const orientation = () => part(host, "pagination").getAttribute("aria-orientation");
+    assert.equal(orientation(), "vertical");
+    dots(host)[0]!.focus();
+    press(dots(host)[0]!, "ArrowDown");
+    assert.equal(host.index, 1);
+    host.setAttribute("config", "{}");
+    await until(() => orientation() === null, "a row of dots");
+    host.setAttribute("direction", "ttb");
+    await until(() => orientation() === "vertical", "a column of dots");
+  });
+
+  it("A113 A114 its slides are the author's own elements, in order, to be looked through like any list", async () => {
+    const host = await make('type="loop" per-page="2"');
+    assert.deepEqual([...host.slides], [...host.children]);
+    assert.deepEqual(
+      host.slides.filter((slide) => slide.matches(".is-visible")),
+      [host.children[0], host.children[1]],
+    );
+  });
+
+  it("A144 A145 slides that a page event brings take the no-slides mark away, and nothing else starts anew", async () => {
+    const box = fixture(
+      `<div><div class="brxe-loop1"><pb-slider mount="eager" id="empty"></pb-slider></div></div><pb-slider mount="eager" id="other">${slides(3)}</pb-slider>`,
+    );
+    const [empty, other] = [...box.querySelectorAll("pb-slider")] as PbSliderElement[];
+    await until(() => empty!.hasAttribute("no-slides"), "the mark");
+    await idle(other!);
+    const track = part(other!, "track");
+    const told: string[] = [];
+    for (const name of ["mounted", "ready", "refresh"]) {
+      document.addEventListener(`pb-slider-${name}`, ({ target }) => told.push(`${(target as Element).id} ${name}`));
+    }
+    empty!.innerHTML = slides(2);
+    for (const event of ["bricks/ajax/load_page/completed", "bricks/ajax/end"]) {
+      document.dispatchEvent(new CustomEvent(event, { detail: { queryId: "loop1" } }));
+    }
+    await until(() => empty!.state === "idle" && !empty!.hasAttribute("no-slides"), "the slider to start");
+    await new Promise((done) => setTimeout(done, 60));
+    assert.deepEqual(
+      told.filter((line) => line !== "empty refresh"),
+      ["empty ready"].filter((line) => told.includes(line)),
+    );
+    assert.equal(told.filter((line) => line === "empty refresh").length, 1);
+    assert.equal(part(other!, "track"), track);
+  });
+
+  it("A147 when pb-slider-init is told, every method works", async () => {
+    const box = fixture(`<div style="width: 900px"></div>`);
+    const seen = new Promise<number>((done) => {
+      box.addEventListener("pb-slider-init", ({ target }) => {
+        (target as PbSliderElement).toSlide(2);
+        done((target as PbSliderElement).index);
+      });
+    });
+    box.firstElementChild!.innerHTML = `<pb-slider mount="eager" speed="0">${slides(4)}</pb-slider>`;
+    assert.equal(await seen, 2);
+  });
+});
