@@ -1,4 +1,4 @@
-import { sendKeys } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { assert, cleanFixtures, fixture, frames, isChromium, until, useGround, type TestGround } from "../support/index.ts";
@@ -241,5 +241,31 @@ describe("<pb-slider> and its markup", () => {
     });
     box.firstElementChild!.innerHTML = `<pb-slider mount="eager" speed="0">${slides(4)}</pb-slider>`;
     assert.equal(await seen, 2);
+  });
+
+  it("stays visible with forced colours: arrows have an edge, and the current dot another colour", async function () {
+    if (!isChromium) this.skip(); // forced colours are emulated by Chromium only
+    const host = await make();
+    await emulateMedia({ forcedColors: "active" });
+    try {
+      assert.match(getComputedStyle(part(host, "arrow-next")).borderTopStyle, /solid/);
+      const [current, other] = dots(host).map((dot) => getComputedStyle(dot, "::before").backgroundColor);
+      assert.notEqual(current, other);
+      assert.notEqual(other, getComputedStyle(document.body).backgroundColor);
+    } finally {
+      await emulateMedia({ forcedColors: "none" });
+    }
+  });
+
+  it("on a page of 320 px, which is 400 % zoom, nothing is wider than its place", async () => {
+    const box = fixture(`<div style="width: 320px"><pb-slider label="Cards" speed="0" autoplay="pause">${slides(20)}</pb-slider></div>`);
+    const host = box.querySelector("pb-slider") as PbSliderElement;
+    await idle(host);
+    const place = box.firstElementChild!.getBoundingClientRect();
+    for (const name of ["track", "pagination", "toggle", "arrow-next"]) {
+      const { left, right } = part(host, name).getBoundingClientRect();
+      assert.ok(left >= place.left - 0.5 && right <= place.right + 0.5, `${name}: ${left} to ${right}`);
+    }
+    assert.ok(dots(host).every((dot) => dot.getBoundingClientRect().right <= place.right + 0.5));
   });
 });

@@ -216,6 +216,7 @@ describe("the slider's engine", () => {
       const pointer = pointerOn(made, { target: made.track });
       pointer.down();
       pointer.move(-600);
+      pointer.rest(300);
       pointer.up();
       assert.equal(made.slider.snapshot().state, "moving");
       await clock.advance(500);
