@@ -73,8 +73,14 @@ describe("a slider that looks whether it is in view", () => {
     await leave(made);
     await enter(made);
     assert.equal(playing(made), false);
+  });
+
+  it("what the visitor started again pauses outside and plays in view", async () => {
+    const made = await makeSlider({ autoplay: true, intersection: gate });
+    made.slider.pause();
     made.slider.play();
     await leave(made);
+    assert.equal(playing(made), false);
     await enter(made);
     assert.equal(playing(made), true);
   });
