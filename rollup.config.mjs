@@ -44,6 +44,23 @@ const forEditors = {
   },
 };
 
+/**
+ * What the slider takes of Glide: the instance, its bus and the run sequence. Its other core parts are all replaced by the
+ * slider's own of the same name (src/shared/slider/create.ts), but stand in one table that nothing could be shaken out of;
+ * their places in it stay, for they decide the order in which parts mount.
+ */
+const GLIDE_REPLACED = ["Html", "Translate", "Transition", "Direction", "Peek", "Sizes", "Gaps", "Move", "Clones", "Resize", "Build"];
+const glideCore = {
+  name: "glide-core",
+  transform(code, id) {
+    if (!/@glidejs\/glide\/dist\/glide\.modular\.esm\.js$/.test(id)) return null;
+    const bare = GLIDE_REPLACED.reduce((text, part) => text.replace(new RegExp(`^  ${part}: ${part},$`, "m"), `  ${part}: null,`), code);
+    if (bare.split(": null,").length - 1 !== GLIDE_REPLACED.length) this.error("Glide's table of core parts is not as it was.");
+    // Nothing but lines of the same number is changed.
+    return { code: bare, map: null };
+  },
+};
+
 /** A script concatenated before ours may have lost its last semicolon; the line is put on after minifying, which would drop it. */
 const leadingSemicolon = {
   name: "leading-semicolon",
@@ -58,18 +75,18 @@ const leadingSemicolon = {
   },
 };
 
-/** Chunks and types of an earlier build, of other hashes and names, go when the new ones are there. */
-const dropStaleFiles = {
+/** Files of an earlier build, of other hashes and names, go when the new ones are there. */
+const dropStaleFiles = (...folders) => ({
   name: "drop-stale-files",
   writeBundle({ dir }, bundle) {
-    for (const folder of ["chunks", "types"]) {
+    for (const folder of folders) {
       for (const entry of readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })) {
         const file = path.join(entry.parentPath, entry.name);
         if (entry.isFile() && !(path.relative(dir, file).split(path.sep).join("/") in bundle)) rmSync(file);
       }
     }
   },
-};
+});
 
 /**
  * zod keeps its settings on globalThis; inside a bundle a private object does, and the page stays clean. `jitless`: zod
@@ -88,6 +105,7 @@ const zodPrivate = {
 
 const shared = [
   zodPrivate,
+  glideCore,
   replace({
     preventAssignment: true,
     values: { "process.env.NODE_ENV": JSON.stringify("production"), PLAINTAGS_VERSION: JSON.stringify(version) },
@@ -118,6 +136,58 @@ const chunkOf = (id) => {
 };
 const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/registry\/(registry|page-report|ground-starter))/;
 
+/** Optional heavy parts of the classic script, each in a file beside it, by the modules that are imported on demand. */
+const PARTS = {
+  lightbox: /src\/shared\/lightbox\/(viewer\/open-viewer|core)\.ts$/,
+  sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
+  expressions: /src\/shared\/form\/state\/expressions\.ts$/,
+  requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
+};
+const BUNDLE = "plaintags.bundle";
+const partOf = (id) => Object.keys(PARTS).find((part) => PARTS[part].test(id));
+/** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
+const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
+
+/** What one part alone needs goes into it; what the page needs without parts, or two parts need, into the bundle. */
+function createPartition() {
+  let places;
+  const reach = (start, { getModuleInfo }, stopAtParts) => {
+    const seen = new Set(start);
+    for (const id of seen) {
+      const { importedIds, dynamicallyImportedIds } = getModuleInfo(id);
+      for (const next of importedIds) seen.add(next);
+      for (const next of dynamicallyImportedIds) if (!stopAtParts || !partOf(next)) seen.add(next);
+    }
+    return seen;
+  };
+  return (id, graph) => {
+    if (!places) {
+      const all = [...graph.getModuleIds()];
+      const core = reach(
+        all.filter((module) => graph.getModuleInfo(module).isEntry),
+        graph,
+        true,
+      );
+      places = new Map([...core].map((module) => [module, BUNDLE]));
+      for (const part of Object.keys(PARTS))
+        for (const module of reach(
+          all.filter((one) => partOf(one) === part),
+          graph,
+          false,
+        ))
+          places.set(module, places.has(module) ? BUNDLE : part);
+    }
+    return places.get(id) ?? BUNDLE;
+  };
+}
+
+/** Parts are classic scripts as well: the bundle puts their tags in, and they hand themselves to it. */
+const classicParts = {
+  name: "classic-parts",
+  renderDynamicImport: ({ targetModuleId }) =>
+    targetModuleId && partOf(targetModuleId) ? { left: `${OFFER}.load("${partOf(targetModuleId)}",`, right: ")" } : null,
+};
+
 export default [
   {
     input: { plaintags: "src/plaintags.ts" },
@@ -135,7 +205,7 @@ export default [
       minify({ target: TARGET, legalComments: "none" }),
       standaloneCss,
       forEditors,
-      dropStaleFiles,
+      dropStaleFiles("chunks", "types"),
     ],
     output: {
       dir: "dist",
@@ -148,19 +218,31 @@ export default [
   },
   {
     // Types were checked by the first build; this one only strips them.
-    input: "src/plaintags.bundle.ts",
+    input: { [BUNDLE]: "src/plaintags.bundle.ts" },
     onwarn,
     plugins: [
       ...shared,
       esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
-      minify({ target: TARGET, legalComments: "none" }),
+      classicParts,
+      // Without a format: every file is one function call already.
+      minify({ target: TARGET, legalComments: "none", format: undefined }),
       leadingSemicolon,
+      dropStaleFiles("parts"),
     ],
     output: {
-      file: "dist/plaintags.bundle.js",
-      format: "iife",
-      inlineDynamicImports: true,
+      dir: "dist",
+      format: "cjs",
+      exports: "named",
+      esModule: false,
+      externalLiveBindings: false,
+      minifyInternalExports: true,
+      entryFileNames: "[name].js",
+      chunkFileNames: "parts/[name]-[hash:6].js",
       sourcemap: true,
+      manualChunks: createPartition(),
+      banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.take("${name}", function (require, exports) {`),
+      intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
+      footer: ({ isEntry }) => (isEntry ? "})({});" : "});"),
     },
   },
 ];

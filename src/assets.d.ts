@@ -6,3 +6,6 @@ declare module "*.css" {
 
 /** Replaced by the build with the version of package.json. */
 declare const PLAINTAGS_VERSION: string;
+
+/** In the classic script: what its parts import from it, by the names that the build gave. */
+declare const PLAINTAGS_SHARED: Readonly<Record<string, unknown>>;

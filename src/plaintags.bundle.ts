@@ -1,2 +1,5 @@
-/** The classic script: the same start; the build puts every wing inside (api.md §1). */
+/** The classic script: the same start; the build puts every wing inside but its heavy optional parts (api.md §1). */
 import "./plaintags.ts";
+import { offerParts } from "./shared/loader/parts.ts";
+
+offerParts(document.currentScript, PLAINTAGS_SHARED);

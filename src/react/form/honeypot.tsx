@@ -1,5 +1,5 @@
+import { honeypotName } from "../../shared/form/definition/ids.ts";
 import { metaFlag } from "../../shared/form/definition/meta.ts";
-import { honeypotName } from "../../shared/form/submit/body.ts";
 import { useSession } from "./session-context.ts";
 
 /** An input that no person fills in (forms-rendering 7.9): out of sight, of the tab order and of the accessibility tree. */

@@ -1,4 +1,5 @@
 import { createElement, memo, useLayoutEffect, useRef } from "react";
+import { fetchSanitiser, isPlain } from "../../shared/form/load/load-sanitiser.ts";
 import { service } from "../../shared/registry/current.ts";
 
 interface MarkupProps {
@@ -9,21 +10,30 @@ interface MarkupProps {
   id?: string;
 }
 
-const PLAIN = /^[^<&]*$/;
-
 /**
  * Text of a definition in an element of its own, markup sanitised by the html service. A browser's translation may wrap
  * what is inside, and nothing breaks: a text is its element's only child, and sanitised nodes are never React's.
  */
 export const Markup = memo(function Markup(props: MarkupProps) {
   const { html, as = "span", ...rest } = props;
-  return PLAIN.test(html) ? createElement(as, { key: "text", ...rest }, html) : <Sanitised key="nodes" {...props} />;
+  return isPlain(html) ? createElement(as, { key: "text", ...rest }, html) : <Sanitised key="nodes" {...props} />;
 });
 
 function Sanitised({ html, as = "span", ...rest }: MarkupProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    ref.current?.replaceChildren(service("html").fragment(html));
+    const element = ref.current;
+    const sanitiser = service("html");
+    let gone = false;
+    const draw = () => element?.replaceChildren(sanitiser.fragment(html));
+    if (sanitiser.loaded) draw();
+    else {
+      element?.replaceChildren(sanitiser.text(html));
+      void fetchSanitiser().then((here) => here && !gone && draw());
+    }
+    return () => {
+      gone = true;
+    };
   }, [html]);
   return createElement(as, { ref, ...rest });
 }

@@ -8,7 +8,9 @@ import type { FormOptions } from "../../shared/form/form-options.ts";
 import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
+import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
 import { loadForm } from "../../shared/form/load/load-form.ts";
+import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
 import { statusText } from "../../shared/form/submit/failure-text.ts";
 import { createFormText, defineFormTexts } from "../../shared/form/texts.ts";
 import type { FormSession } from "../../shared/form/form-session.ts";
@@ -47,7 +49,8 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     setLoaded({ phase: "loading" });
 
     const start = async () => {
-      const [form] = await Promise.all([loadForm(host, { formId, definition, config, hash, token }, end.signal), service("html").load()]);
+      const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);
+      const [createExpressions] = await Promise.all([loadExpressions(form.definition), loadSanitiser(form.definition)]);
       if (end.signal.aborted) return;
       for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${form.definition.id}, ${code}: ${message}`);
       noteUndrawn(
@@ -57,7 +60,15 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       noteRules(form.definition);
       noteFramework(wished || form.config.framework, form.definition.id);
       const page = createFormPage(host);
-      const session = createSession({ loaded: form, instanceId: number.id, page, preview, signal: end.signal, drawn: isDrawn });
+      const session = createSession({
+        loaded: form,
+        instanceId: number.id,
+        page,
+        preview,
+        signal: end.signal,
+        createExpressions,
+        drawn: isDrawn,
+      });
       setLoaded({ phase: "ready", session, page });
       countView(form.definition.id);
     };

@@ -5,6 +5,7 @@ import type { FormPage, FormSession } from "./form-session.ts";
 import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
+import type { CreateExpressions } from "./state/form-expressions.ts";
 import { createFormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
 import { createExpand } from "./text/variables.ts";
@@ -17,12 +18,13 @@ export interface SessionOptions {
   page: FormPage;
   preview: boolean;
   signal: AbortSignal;
+  createExpressions: CreateExpressions;
   /** Whether a field type is drawn. */
   drawn: (type: string) => boolean;
 }
 
 /** Starts a form: its atoms, its texts, its first tab. */
-export function createSession({ loaded, instanceId, page, preview, signal, drawn }: SessionOptions): FormSession {
+export function createSession({ loaded, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
   const values = {
@@ -46,6 +48,7 @@ export function createSession({ loaded, instanceId, page, preview, signal, drawn
       initial: loaded.initial,
       expand,
       text: createFormText(service("texts"), config.language),
+      createExpressions,
       sources: {
         settings: siteSettings(service("settings").get()),
         known: { form_checksum: definition.checksum, form_framework: config.framework, ...values },

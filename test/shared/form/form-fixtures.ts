@@ -7,6 +7,7 @@ import { readDefinition } from "../../../src/shared/form/definition/read-definit
 import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/definition/tree.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
+import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
@@ -75,6 +76,7 @@ export function modelOf(
     initial,
     expand: (value) => value,
     text,
+    createExpressions,
     sources: {
       settings: VALUE_SETTINGS,
       known: {},

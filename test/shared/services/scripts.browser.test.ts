@@ -17,7 +17,14 @@ const setUp = (settings: object = {}) => {
   // Blob addresses are refused where Trusted Types are at work; the address rules have their own test.
   const scope = testScope({
     clock,
-    html: { load: async () => {}, fragment: () => new DocumentFragment(), text: String, url: String, scriptUrl: (url) => url },
+    html: {
+      load: async () => {},
+      loaded: true,
+      fragment: () => new DocumentFragment(),
+      text: String,
+      url: String,
+      scriptUrl: (url) => url,
+    },
   });
   scope.service("settings").merge(settings);
   return { clock, scripts: createScripts(scope) };

@@ -37,3 +37,7 @@ export function createIds(instanceId: number): FormIds {
 /** `field_12`, in a repeatable row `field_12[3]`: the key of a submitted value without the list brackets. */
 export const valueName = (prefix: string, field: number, row: number | null) =>
   row === null ? `${prefix}${field}` : `${prefix}${field}[${row}]`;
+
+/** Name of the input that no person fills in (forms-rendering 7.9). */
+export const honeypotName = (prefix: string, formId: number, checksum: string): string =>
+  `${prefix}${checksum || `honeypot_unpublished_${formId}`}`;

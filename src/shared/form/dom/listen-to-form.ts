@@ -3,7 +3,7 @@ import type { FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { clearForm, resetForm } from "../state/reset.ts";
-import { attempt } from "../submit/attempt.ts";
+import { attempt, prepareToSend } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { readField } from "./bind-field.ts";
 import { isInput, isToggle, type Control } from "./controls.ts";
@@ -37,6 +37,8 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     const found = owner(session, event.target);
     if (found && !store.get(found.item.touchedAtom)) store.set(found.item.touchedAtom, true);
   };
+  // Fetched while the form is filled in, so that sending waits for nothing.
+  form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
   on("input", take);
   on("change", (event) => (take(event), leave(event)));
   on("focusout", leave);

@@ -4,7 +4,7 @@ import { DefinitionError } from "../definition/definition-error.ts";
 import { metaText, toMeta } from "../definition/meta.ts";
 import { readDefinition } from "../definition/read-definition.ts";
 import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
-import { HASH } from "../submit/answer.ts";
+import { HASH } from "../submit/hash.ts";
 import { createFormCookies } from "../state/form-cookies.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
 import { embeddedJson } from "./embedded-json.ts";

@@ -1,9 +1,5 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
-import { metaText } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
-import { compile } from "../expressions/compile.ts";
-import { allows } from "../expressions/hosting.ts";
 import { numberText } from "../values/decimal.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { formatAmount } from "../values/format-number.ts";
@@ -14,15 +10,6 @@ export interface CalculatedValue {
   valueAtom: PrimitiveAtom<FieldValue>;
   /** Forgets what was typed over the result. */
   restoreAtom: WritableAtom<null, [], void>;
-}
-
-/** The default of a field that holds `#calc` or `#text` and may hold it; null for all else (forms-behaviour 5.1). */
-export function calculation(field: FieldDefinition): string | null {
-  if (field.facts?.list || field.type === "color") return null;
-  const source = metaText(field.meta, "default_value");
-  const { calc, text } = compile(source);
-  const wanted = (calc && allows("calc_in", field.type)) || (text && allows("text_in", field.type));
-  return wanted ? source : null;
 }
 
 /** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */

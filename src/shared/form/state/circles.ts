@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import { compile } from "../expressions/compile.ts";
-import { calculation } from "./calculated-value.ts";
+import { calculation } from "./calculation.ts";
 
 /** Calculated fields that read each other in a circle. */
 export interface Circles {

@@ -1,41 +1,14 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, Getter } from "jotai/vanilla";
-import type { FormDefinition } from "../definition/tree.ts";
+import type { Getter } from "jotai/vanilla";
 import { compile } from "../expressions/compile.ts";
 import type { EvaluationContext, FieldReading, RowPlace } from "../expressions/context.ts";
 import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type Problem } from "../expressions/problem.ts";
+import { calculation, isLive } from "./calculation.ts";
 import { findCircles } from "./circles.ts";
 import type { FieldInstance } from "./field-instance.ts";
-import type { ExpressionSources } from "./expression-sources.ts";
+import type { CreateExpressions, ExpressionHost } from "./form-expressions.ts";
 import { readingOf } from "./field-reading.ts";
-
-/** Who shows the result of an expression. */
-export interface ExpressionHost {
-  /** The field; null for a text of the form itself. */
-  field: number | null;
-  /** Index of its row; null outside repeatable sections. */
-  row: number | null;
-  section: number | null;
-  /** `value`: its own value, which must not read itself. `markup`: text that is drawn. */
-  part: "value" | "markup" | "plain";
-}
-
-/** The parts of a form that expressions read. */
-export interface ExpressionModel {
-  definition: FormDefinition;
-  instance(field: number, row: number | null): FieldInstance | null;
-  rowsAtom(section: number): Atom<readonly (number | null)[]>;
-}
-
-export interface FormExpressions {
-  /** Ids of the calculated fields, what is read before what reads it. */
-  order: readonly number[];
-  /** The result of a text, kept up to date: evaluated again only when something it has read changed. */
-  atom(source: string, host: ExpressionHost): Atom<string | number>;
-  /** The result now; also for hosts outside of atoms. */
-  evaluate(source: string, host: ExpressionHost, get: Getter): string | number;
-}
 
 /** Restarted for every evaluation, so that a random part stays while others change. */
 function generator(seed: number): () => number {
@@ -49,8 +22,8 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Ties the expressions of a form to its atoms. */
-export function createExpressions(model: ExpressionModel, sources: ExpressionSources): FormExpressions {
+/** Ties the expressions of a form to its atoms. Fetched with the first form that holds some (load/load-expressions.ts). */
+export const createExpressions: CreateExpressions = (model, sources) => {
   const { definition } = model;
   const told = new Set<string>();
   const circles = findCircles(definition);
@@ -118,5 +91,11 @@ export function createExpressions(model: ExpressionModel, sources: ExpressionSou
     return evaluate(expression, contextOf(host, place, get, random));
   }
 
-  return { order: circles.order, atom: (source, host) => atom((get) => run(source, host, get)), evaluate: run };
-}
+  return {
+    order: circles.order,
+    calculation,
+    isLive,
+    atom: (source, host) => atom((get) => run(source, host, get)),
+    evaluate: run,
+  };
+};

@@ -8,9 +8,9 @@ import { feedbackText } from "../validation/feedback-text.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../values/default-value.ts";
 import type { FieldValue } from "../values/field-value.ts";
-import { calculatedText, calculatedValue, calculation } from "./calculated-value.ts";
-import type { FormExpressions } from "./expressions.ts";
+import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import type { FormContext } from "./form-context.ts";
+import type { FormExpressions } from "./form-expressions.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
@@ -84,7 +84,7 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
 }
 
 function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, expressions: FormExpressions) {
-  const source = calculation(field);
+  const source = expressions.calculation(field);
   if (source === null) {
     const valueAtom = atom(initial);
     return { valueAtom, restoreAtom: atom(null, (_, set) => set(valueAtom, initial)) };

@@ -5,6 +5,7 @@ import type { Expand } from "../text/variables.ts";
 import type { FormText } from "../texts.ts";
 import type { InitialValues } from "../values/initial-values.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
+import type { CreateExpressions } from "./form-expressions.ts";
 
 /** Everything about one form instance that does not change while it is filled in. */
 export interface FormContext {
@@ -19,4 +20,5 @@ export interface FormContext {
   expand: Expand;
   text: FormText;
   sources: ExpressionSources;
+  createExpressions: CreateExpressions;
 }

@@ -4,9 +4,9 @@ import { metaFlag } from "../definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
 import { isFileList, type FieldValue } from "../values/field-value.ts";
 import type { Alert } from "./alert.ts";
-import { createExpressions, type FormExpressions } from "./expressions.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
+import type { FormExpressions } from "./form-expressions.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6). */
@@ -118,7 +118,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const group = (id: number) => known(groups.get(id), id);
   const section = (id: number) => known(sections.get(id), id);
 
-  const expressions = createExpressions({ definition, instance, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
+  const expressions = context.createExpressions({ definition, instance, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
 
   function instance(fieldId: number, row: number | null = null): FieldInstance | null {
     const field = definition.fieldById.get(fieldId);

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { metaFlag, metaText, toMeta, type Meta } from "../definition/meta.ts";
-
-/** 32 hex digits, either case (spec forms §9). */
-export const HASH = /^[0-9a-f]{32}$/i;
+import { HASH } from "./hash.ts";
 
 /** What a post was answered, checked and typed (forms-behaviour 2.4). */
 export interface PostAnswer {

@@ -1,9 +1,10 @@
 import { publish, type FormSession } from "../form-session.ts";
+import { service } from "../../registry/current.ts";
 import { metaFlag } from "../definition/meta.ts";
 import { readAllFields } from "../dom/read-all-fields.ts";
+import { showErrors } from "../state/alerts.ts";
 import { validateForm } from "../validation/validate-form.ts";
 import type { PostMode } from "./body.ts";
-import { post } from "./post.ts";
 
 /**
  * An attempt to submit or save (forms-behaviour 1.3): before event, lock, validation, post. A save is validated only when
@@ -23,7 +24,29 @@ export async function attempt(session: FormSession, mode: PostMode, validated: b
       return false;
     }
   }
-  return post(session, mode);
+  return send(session, mode);
+}
+
+const loadPost = () => import("./post.ts");
+
+/** Fetches what sending needs, at the first touch of a form. A failure is told when it is to be sent. */
+export const prepareToSend = (): void => void loadPost().catch(() => undefined);
+
+async function send(session: FormSession, mode: PostMode): Promise<boolean> {
+  const { store, model } = session;
+  try {
+    const { post } = await loadPost();
+    // Another attempt may have been quicker.
+    return !store.get(model.lockedAtom) && !session.signal.aborted && (await post(session, mode));
+  } catch (cause) {
+    const message = model.context.text("error_api_call_unknown");
+    service("log").error(`<wsf-form>: form ${model.context.definition.id} cannot be sent, because its code could not be loaded.`, cause);
+    store.set(model.stateAtom, "error");
+    showErrors(session, [message]);
+    publish(session, `${mode}-error`, { messages: [message] });
+    publish(session, "error", { messages: [message] });
+    return false;
+  }
 }
 
 /** Whether a form has a save button that asks for validation. */

@@ -1,4 +1,5 @@
 import type { PageStore } from "../../registry/current.ts";
+import { honeypotName } from "../definition/ids.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue, type FormModel } from "../state/form-model.ts";
@@ -28,9 +29,6 @@ export interface PostFacts {
 
 /** Inputs that shop plugins would react to when a form is only saved (spec forms §7). */
 const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
-
-export const honeypotName = (prefix: string, formId: number, checksum: string): string =>
-  `${prefix}${checksum || `honeypot_unpublished_${formId}`}`;
 
 /** The values of one field as a browser would send them: nothing for disabled fields, unchecked boxes and empty lists. */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {

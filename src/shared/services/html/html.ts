@@ -28,6 +28,9 @@ export function createHtml(scope: ServiceScope): HtmlService {
       });
       return loading;
     },
+    get loaded() {
+      return sanitizer !== undefined;
+    },
     fragment(markup, options = {}) {
       if (!sanitizer) throw new Error("[Bug] html.fragment() was called before html.load() had resolved.");
       try {

@@ -2,6 +2,8 @@
 export interface HtmlService {
   /** Fetches the sanitiser. Must have resolved before {@link fragment} is called; repeated calls are free. */
   load(): Promise<void>;
+  /** Whether {@link fragment} may be called. */
+  readonly loaded: boolean;
   /** Sanitised markup as nodes: no script, no event handler attribute, no dangerous URL. Throws before {@link load}. */
   fragment(markup: string, options?: FragmentOptions): DocumentFragment;
   /** The text of some markup, tags removed. Works without {@link load}. */

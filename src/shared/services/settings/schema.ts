@@ -133,6 +133,8 @@ export const settingsTable = {
   locale: words(),
   /** For scripts that we add; default: found on the page's own script tags. */
   cspNonce: words(),
+  /** Folder of the classic script's parts; default: `parts/` beside the script. Needed where it is joined with others or inlined. */
+  partsUrl: words(),
   /** "required": nothing stored or gathered until `plaintags.consent(true)`. */
   consent: oneOf(["granted", "required"], "granted"),
   /** Inside a page-builder editor: no network, no autoplay, no storage. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { HASH } from "../../../../src/shared/form/submit/answer.ts";
+import { HASH } from "../../../../src/shared/form/submit/hash.ts";
 import { countWords, fillCounters } from "../../../../src/shared/form/text/counters.ts";
 import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
 import { allowDeny } from "../../../../src/shared/form/validation/allow-deny.ts";

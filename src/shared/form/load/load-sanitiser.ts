@@ -1,0 +1,25 @@
+import { service } from "../../registry/current.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import { someDrawnText } from "./drawn-texts.ts";
+
+/** Text that is no markup whatever a browser makes of it. */
+const PLAIN = /^[^<&]*$/;
+
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
+/** Fetches the sanitiser for a form with markup in what is drawn, so that it is right at the first paint. */
+export async function loadSanitiser(definition: FormDefinition): Promise<void> {
+  if (someDrawnText(definition, (text) => !isPlain(text))) await fetchSanitiser();
+}
+
+/** Whether markup can be drawn now; where it cannot be fetched, the visitor reads its text. */
+export const fetchSanitiser = (): Promise<boolean> =>
+  service("html")
+    .load()
+    .then(
+      () => true,
+      (cause: unknown) => {
+        service("log").warn("<wsf-form>: markup is shown as plain text, because the sanitiser could not be loaded.", cause);
+        return false;
+      },
+    );

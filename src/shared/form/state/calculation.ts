@@ -1,0 +1,17 @@
+import { metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { compile } from "../expressions/compile.ts";
+import { allows } from "../expressions/hosting.ts";
+
+/** {@link FormExpressions.isLive} */
+export function isLive(source: string, { type }: FieldDefinition): boolean {
+  const { calc, text } = compile(source);
+  return (calc && allows("calc_in", type)) || (text && allows("text_in", type));
+}
+
+/** {@link FormExpressions.calculation} */
+export function calculation(field: FieldDefinition): string | null {
+  if (field.facts?.list || field.type === "color") return null;
+  const source = metaText(field.meta, "default_value");
+  return isLive(source, field) ? source : null;
+}

@@ -1,0 +1,48 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, Getter } from "jotai/vanilla";
+import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { ExpressionSources } from "./expression-sources.ts";
+import type { FieldInstance } from "./field-instance.ts";
+
+/** Who shows the result of an expression. */
+export interface ExpressionHost {
+  /** The field; null for a text of the form itself. */
+  field: number | null;
+  /** Index of its row; null outside repeatable sections. */
+  row: number | null;
+  section: number | null;
+  /** `value`: its own value, which must not read itself. `markup`: text that is drawn. */
+  part: "value" | "markup" | "plain";
+}
+
+/** The parts of a form that expressions read. */
+export interface ExpressionModel {
+  definition: FormDefinition;
+  instance(field: number, row: number | null): FieldInstance | null;
+  rowsAtom(section: number): Atom<readonly (number | null)[]>;
+}
+
+export interface FormExpressions {
+  /** Ids of the calculated fields, what is read before what reads it. */
+  order: readonly number[];
+  /** The default of a field that holds `#calc` or `#text` and may hold it; null for all else (forms-behaviour 5.1). */
+  calculation(field: FieldDefinition): string | null;
+  /** Whether a text of a field is kept up to date: it holds `#calc` or `#text`, and the field may. */
+  isLive(source: string, field: FieldDefinition): boolean;
+  /** The result of a text, kept up to date: evaluated again only when something it has read changed. */
+  atom(source: string, host: ExpressionHost): Atom<string | number>;
+  /** The result now; also for hosts outside of atoms. */
+  evaluate(source: string, host: ExpressionHost, get: Getter): string | number;
+}
+
+/** Makes the expressions of a form. */
+export type CreateExpressions = (model: ExpressionModel, sources: ExpressionSources) => FormExpressions;
+
+/** The expressions of a form whose definition holds none: every text is its own result. */
+export const createNoExpressions: CreateExpressions = () => ({
+  order: [],
+  calculation: () => null,
+  isLive: () => false,
+  atom: (source) => atom(source),
+  evaluate: (source) => source,
+});

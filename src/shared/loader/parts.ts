@@ -1,0 +1,81 @@
+import { service } from "../registry/current.ts";
+
+/** The key on the registry under which the classic script and its parts find each other; rollup.config.mjs writes it too. */
+const PARTS = Symbol.for("plaintags.parts");
+
+type PartExports = Record<string, unknown>;
+/** A part's code: given what the script shares, it fills in its own exports. */
+type Part = (require: () => unknown, exports: PartExports) => void;
+
+interface Parts {
+  /** Called by the code that needs a part, with the part's file as the build named it. */
+  load(name: string, file: string): Promise<PartExports>;
+  /** Called by a part's file. One that was joined to the script is taken from there, without a fetch. */
+  take(name: string, part: Part): void;
+}
+
+/**
+ * Lets the classic script fetch its heavy optional parts, which the build puts into files beside it (api.md §1). Parts get
+ * the script's own modules, so that no module is on the page twice. The first copy of the script on the page offers.
+ */
+export function offerParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<PartExports>): void {
+  const registry = window.plaintags;
+  if (registry && !(PARTS in registry)) Object.defineProperty(registry, PARTS, { value: createParts(script, shared) });
+}
+
+function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<PartExports>): Parts {
+  // Both are gone once the script has run.
+  const home = script instanceof HTMLScriptElement ? script.src : "";
+  const nonce = script?.nonce ?? "";
+  const taken = new Map<string, Part>();
+  const running = new Map<string, Promise<PartExports>>();
+
+  function addressOf(file: string): string {
+    const { partsUrl } = service("settings").get();
+    const name = file.slice(file.lastIndexOf("/") + 1);
+    if (partsUrl) return new URL(name, new URL(partsUrl.replace(/\/?$/, "/"), document.baseURI)).href;
+    return home && new URL(`parts/${name}`, home).href;
+  }
+
+  const fetchPart = (name: string, address: string) =>
+    new Promise<void>((resolve, reject) => {
+      const refuse = (why: string) =>
+        reject(
+          new Error(
+            `The part "${name}" ${why}. Put dist/parts beside the script, or name the folder in the setting "partsUrl" (README, "The classic script").`,
+          ),
+        );
+      if (!address) return refuse("cannot be found, because the script stands inside the page");
+      const tag = document.createElement("script");
+      tag.nonce = service("settings").get().cspNonce || nonce;
+      // The DOM library's type knows no Trusted Types.
+      tag.src = service("html").scriptUrl(address) as string;
+      tag.addEventListener("load", () => (taken.has(name) ? resolve() : refuse(`is not in ${address}`)));
+      tag.addEventListener("error", () => {
+        // The next need tries again.
+        tag.remove();
+        refuse(`could not be loaded from ${address}`);
+      });
+      document.head.append(tag);
+    });
+
+  async function start(name: string, file: string): Promise<PartExports> {
+    if (!taken.has(name)) await fetchPart(name, addressOf(file));
+    const own: PartExports = {};
+    taken.get(name)?.(() => shared, own);
+    return own;
+  }
+
+  return {
+    load(name, file) {
+      let started = running.get(name);
+      if (!started) {
+        started = start(name, file);
+        running.set(name, started);
+        started.catch(() => running.delete(name));
+      }
+      return started;
+    },
+    take: (name, part) => void taken.set(name, part),
+  };
+}
