@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { DIST, loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+const STRICT = "script-src 'self'; style-src 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types plaintags";
+const BUNDLE = "/dist/plaintags.bundle.js";
+const PARTS = readdirSync(path.join(DIST, "parts")).filter((file) => file.endsWith(".js"));
+const partFile = (name: string) => PARTS.find((file) => file.startsWith(`${name}-`)) ?? assert.fail(`dist/parts has no ${name}.`);
+const built = (file: string) => readFileSync(path.join(DIST, file), "utf8");
+
+const DEFINITION = {
+  id: 78,
+  label: "Order",
+  meta: {},
+  groups: [
+    {
+      id: 1,
+      label: "Tab",
+      sections: [
+        {
+          id: 1,
+          label: "Section",
+          meta: {},
+          fields: [
+            { id: 1, type: "number", label: "Nights", meta: { default_value: "2" } },
+            { id: 2, type: "number", label: "Price", meta: { default_value: "#calc(#field(1) * 90)" } },
+            {
+              id: 3,
+              type: "html",
+              label: "Note",
+              meta: { html_editor: '<p>All rooms <a href="javascript:alert(1)">with breakfast</a></p>' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const embedded = (id: string, data: unknown) =>
+  `<script type="application/json" ${id}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+const TAGS = `
+  <p>Write to <apbct-email encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI=">ro***@*****.example</apbct-email>.</p>
+  <pb-lightbox id="views"><a href="/demo/pictures/harbour.svg" data-pswp-width="1200" data-pswp-height="750">The harbour</a></pb-lightbox>
+  <wsf-form id="order" definition="#order-json"><p>The form is on its way.</p></wsf-form>`;
+
+interface BundlePage {
+  script?: string;
+  /** Goes into the settings. */
+  given?: object;
+  /** What is answered at an address instead of the file there; "" for nothing. */
+  files?: Record<string, string>;
+  /** Whether the strict policy holds. */
+  policy?: boolean;
+}
+
+/** Opens a page with the classic script alone. */
+async function openBundle({ script = `<script src="${BUNDLE}"></script>`, given = {}, files = {}, policy = true }: BundlePage = {}) {
+  const settings = { ...(await pages.settings()), ...given };
+  const body = `<!doctype html><html lang="en"><head><title>Parts</title><link rel="icon" href="/demo/pictures/icon.svg">
+    ${embedded('data-plaintags="settings"', settings)}${embedded('id="order-json"', DEFINITION)}${script}</head><body><main>${TAGS}</main></body></html>`;
+  return pages.open("/demo/parts.html", {
+    async prepare(page) {
+      await page.route("**/demo/parts.html", (route) =>
+        route.fulfill({
+          contentType: "text/html; charset=utf-8",
+          headers: policy ? { "content-security-policy": STRICT } : {},
+          body,
+        }),
+      );
+      for (const [address, code] of Object.entries(files))
+        await page.route(`**${address}`, (route) =>
+          code ? route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code }) : route.fulfill({ status: 404 }),
+        );
+    },
+  });
+}
+
+const lightboxOpens = async (page: Page) => {
+  await page.locator("#views a").click();
+  await page.locator('#views[state="open"]').waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator('#views[state="closed"]').waitFor();
+};
+
+const emailDecodes = async (page: Page) => {
+  await page.locator("apbct-email").click();
+  await page.getByRole("dialog").getByText("rooms@gannet.example").waitFor();
+  await page.getByRole("button", { name: "Got it" }).click();
+};
+
+const formCalculates = async (page: Page) => {
+  const form = page.locator("#order");
+  const price = form.getByLabel("Price");
+  await form.getByLabel("Nights").fill("3");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#order [name='field_2']")?.value === "270");
+  assert.equal(await price.inputValue(), "270");
+};
+
+const noteIsSanitised = async (page: Page) => {
+  const note = page.locator("#order a", { hasText: "with breakfast" });
+  await note.waitFor();
+  assert.equal(await note.getAttribute("href"), null);
+};
+
+test("a page with the classic script alone fetches each part when it is needed, under a strict policy", async () => {
+  const { page, problems } = await openBundle();
+  await formCalculates(page);
+  await noteIsSanitised(page);
+  assert.deepEqual(
+    (await loadedScripts(page)).filter((name) => /lightbox/.test(name)),
+    [],
+  );
+  await lightboxOpens(page);
+  await emailDecodes(page);
+  const loaded = (await loadedScripts(page)).map((name) => name.replace(/^parts\//, ""));
+  for (const part of ["lightbox", "sanitiser", "expressions"])
+    assert.equal(loaded.filter((name) => name.startsWith(part)).length, 1, `${part} among ${loaded.join(", ")}`);
+  assert.deepEqual(await page.evaluate(() => window.refusals), []);
+  assert.deepEqual(problems, []);
+});
+
+test("the first values of a form are calculated when it is first drawn", async () => {
+  const { page } = await openBundle();
+  await page.locator("#order [name='field_2']").waitFor();
+  assert.equal(await page.locator("#order").getByLabel("Price").inputValue(), "180");
+});
+
+const MISSING: Record<string, (page: Page) => Promise<void>> = {
+  async lightbox(page) {
+    await page.locator("#views a").click();
+    // The link is followed instead.
+    await page.waitForURL("**/harbour.svg");
+  },
+  async expressions(page) {
+    await page.locator('#order[state="error"]').waitFor();
+    assert.equal(await page.locator("#order").getByText("The form is on its way.").isVisible(), true);
+    await emailDecodes(page);
+  },
+  async sanitiser(page) {
+    await page.locator("#order").getByText("All rooms with breakfast").waitFor();
+    assert.equal(await page.locator("#order a").count(), 0);
+    await formCalculates(page);
+    await emailDecodes(page);
+  },
+  async requests(page) {
+    await formCalculates(page);
+    await lightboxOpens(page);
+    await emailDecodes(page);
+  },
+};
+
+for (const [part, worksOn] of Object.entries(MISSING)) {
+  test(`without the part ${part} the console says what is missing and which setting helps, and the page goes on`, async () => {
+    const { page, problems } = await openBundle({ files: { [`/dist/parts/${partFile(part)}`]: "" } });
+    await worksOn(page);
+    assert.match(problems.join("\n"), new RegExp(`The part "${part}" could not be loaded from http.*/dist/parts/${part}-.*"partsUrl"`));
+  });
+}
+
+test("a script that stands inside the page says that its parts cannot be found, and finds them by the setting", async () => {
+  const inline = `<script>${built("plaintags.bundle.js").replaceAll("</script", "<\\/script")}</script>`;
+  const lost = await openBundle({ script: inline, policy: false });
+  await lost.page.locator('#order[state="error"]').waitFor();
+  assert.match(
+    lost.problems.join("\n"),
+    /The part "expressions" cannot be found, because the script stands inside the page\. .*"partsUrl"/,
+  );
+
+  const told = await openBundle({ script: inline, policy: false, given: { partsUrl: "/dist/parts" } });
+  await formCalculates(told.page);
+  await lightboxOpens(told.page);
+  assert.deepEqual(told.problems, []);
+});
+
+test("parts that were joined to the script are taken from there", async () => {
+  const joined = [built("plaintags.bundle.js"), ...PARTS.map((file) => built(`parts/${file}`))].join("\n");
+  const { page, problems } = await openBundle({ script: `<script src="/demo/joined.js"></script>`, files: { "/demo/joined.js": joined } });
+  await formCalculates(page);
+  await noteIsSanitised(page);
+  await lightboxOpens(page);
+  assert.deepEqual(await loadedScripts(page), []);
+  assert.deepEqual(problems, []);
+});
+
+test("a part that cannot be fetched once is fetched at the next need", async () => {
+  const file = `/dist/parts/${partFile("lightbox")}`;
+  const { page } = await openBundle({ files: { [file]: "" } });
+  assert.equal(await page.evaluate(() => (document.querySelector("#views") as Element & { open(): Promise<boolean> }).open()), false);
+  await page.unroute(`**${file}`);
+  await lightboxOpens(page);
+});
+
+test("no module is both in the classic script and in a part, or in two parts", () => {
+  const holders = new Map<string, string>();
+  for (const file of ["plaintags.bundle.js", ...PARTS.map((part) => `parts/${part}`)]) {
+    const { sources } = JSON.parse(built(`${file}.map`)) as { sources: string[] };
+    for (const source of sources.map((entry) => path.resolve(DIST, path.dirname(file), entry))) {
+      assert.equal(holders.get(source), undefined, `${source} is in ${file} as well`);
+      holders.set(source, file);
+    }
+  }
+});
