@@ -11,8 +11,12 @@ export type Expand = (text: string) => string;
 const CATALOGUE =
   /#(?:(?:blog|client|server|form|tab|section|field|submit|skin|seconds|cookie|session|local|post|author|url|user|email|data_grid_row|checkbox|radio|select|random|number|hash|tracking|ecommerce|query|request|search|string|text|calc|if|endif|date|value_in)(?:_[a-z0-9_]+)?|abs|ceil|floor|exp|log|sqrt|sin|cos|tan|asin|acos|atan|round|pow|pi|min|max|avg|positive|negative|pos|neg|lower|upper|ucwords|ucfirst|capitalize|sentence|trim|slug|wpautop)(?![a-z0-9_])/g;
 
+/** Variables that are read inside expressions only; standing alone they stay as they are. */
+const INSIDE_ONLY = /#progress/;
+const ANY = new RegExp(`${CATALOGUE.source}|${INSIDE_ONLY.source}`);
+
 /** Whether a text of a definition holds a variable, or a word that looks like one. */
-export const holdsVariable = (text: string): boolean => text.includes("#") && new RegExp(CATALOGUE.source).test(text);
+export const holdsVariable = (text: string): boolean => text.includes("#") && ANY.test(text);
 
 /** The end of the bracket that opens at `start`, or -1 when it never closes. */
 function closing(text: string, start: number): number {
