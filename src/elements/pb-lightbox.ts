@@ -21,7 +21,9 @@ import "../shared/lightbox/events.ts";
  * `data-no-controls="1"`. Links to YouTube, Vimeo and video files are videos. A link `#id` with `data-pswp-type="html"` shows a
  * copy of that element's or template's content; `data-lightbox-close` in it closes. Frames must come from https.
  *
- * Attributes of a builder theme on the tag or an item: `data-pswp-id` or `data-lightbox-id` (as `group`), `data-pswp-index`,
+ * What cannot be loaded leaves a message and a link to it. The address of a script is neither loaded nor linked.
+ *
+ * Attributes of a builder theme on the tag, an item or what stands between them: `data-pswp-id` or `data-lightbox-id` (as `group`), `data-pswp-index`,
  * `data-animation-type`, `data-lightbox-padding`, `data-lightbox-image-click`, `data-lightbox-thumbnail-size`; classes
  * `has-lightbox-caption`, `has-lightbox-thumbnails`.
  *
@@ -61,7 +63,7 @@ import "../shared/lightbox/events.ts";
  * @fires pb-lightbox-opened - It is open; after the animation.
  * @fires pb-lightbox-change - Another slide is shown.
  * @fires pb-lightbox-content - `detail`: `{index, state}`; the state is idle, loading, loaded or error.
- * @fires pb-lightbox-close - Before it closes; cancelable.
+ * @fires pb-lightbox-close - Before it closes; cancelable: it stays open, after Back as well.
  * @fires pb-lightbox-closed - It is closed and the focus is back.
  *
  * @slot - The links, with any other content.

@@ -34,9 +34,11 @@ function itemsOf(host: Element): HTMLElement[] {
 
 const ownKey = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";
 
-/** The word that joins an item with others on the page: its own, or that of its tag; `""` for none. */
-const keyOf = (item: HTMLElement, host: MaybeMounted): string =>
-  ownKey(item) || host.group || host.getAttribute("group") || ownKey(host as HTMLElement);
+/** The word that joins an item with others on the page: its own, that of what holds it, or that of its tag; `""` for none. */
+function keyOf(item: HTMLElement, host: MaybeMounted): string {
+  for (let node: HTMLElement | null = item; node && node !== host; node = node.parentElement) if (ownKey(node)) return ownKey(node);
+  return host.group || host.getAttribute("group") || ownKey(host as HTMLElement);
+}
 
 /** All that is shown together with an item, or with the tag itself where no item is named. */
 export function itemsWith(host: HTMLElement, item: HTMLElement | null): HTMLElement[] {

@@ -1,15 +1,20 @@
 import { setAttributes } from "../../element/build.ts";
 import { emit } from "../../events/emit.ts";
 import { service } from "../../registry/current.ts";
+import { focusedNear } from "./return-focus.ts";
 import type { Part } from "./stage.ts";
 
 let serial = 0;
 
 /** Gives the engine's structure names that are unique on the page, and says what slide is shown. */
-export const announce: Part = ({ host, pswp, status, label, slideAt, turned }) => {
+export const announce: Part = ({ host, pswp, dialog, status, options, label, slideAt, turned }) => {
   const texts = service("texts");
   const position = (index: number) => texts.get("lightbox.position", { index: turned(index) + 1, count: pswp.getNumItems() });
   let shown: number | undefined;
+  const say = () => {
+    const { caption, alt } = slideAt(pswp.currIndex);
+    status.textContent = [position(pswp.currIndex), caption || alt].filter(Boolean).join(": ");
+  };
 
   pswp.on("uiRegister", () => {
     const { element, scrollWrap, container, mainScroll } = pswp;
@@ -26,10 +31,12 @@ export const announce: Part = ({ host, pswp, status, label, slideAt, turned }) =
       el.inert = slide !== pswp.currSlide;
       if (slide) el.setAttribute("aria-label", position(slide.index));
     }
+    // What had the focus may have gone with its slide.
+    const focused = focusedNear(dialog);
+    if (options.trapFocus && (!dialog.contains(focused) || focused?.closest("[inert]"))) dialog.focus({ preventScroll: true });
     const { currIndex } = pswp;
     const changed = shown !== undefined && shown !== currIndex;
-    const { caption, alt } = slideAt(currIndex);
-    if (changed) status.textContent = [position(currIndex), caption || alt].filter(Boolean).join(": ");
+    if (changed) say();
     shown = currIndex;
     if (changed) emit(host, "pb-lightbox-change", { index: turned(currIndex) });
   });
@@ -39,8 +46,10 @@ export const announce: Part = ({ host, pswp, status, label, slideAt, turned }) =
       el.inert = slide !== pswp.currSlide;
       if (slide) el.setAttribute("aria-label", position(slide.index));
     }
+    // The dialog itself has been read out by now.
+    if (!pswp.currSlide?.content.isError()) say();
   });
   pswp.on("loadError", ({ slide, content }) => {
-    if (slide === pswp.currSlide) status.textContent = content.element?.textContent ?? "";
+    if (slide === pswp.currSlide) status.textContent = content.element?.querySelector(".pswp__error-msg")?.textContent ?? "";
   });
 };

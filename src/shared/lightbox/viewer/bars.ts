@@ -1,4 +1,5 @@
 import type { UIElementData } from "photoswipe";
+import { setAttributes } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { drawIcon } from "./icons.ts";
@@ -41,6 +42,16 @@ const zoom = (stage: Stage): UiData => ({
   title: stage.text("zoomTitle", "lightbox.zoom"),
   html: drawIcon("zoom"),
   onClick: "toggleZoom",
+  onInit(element) {
+    const { pswp, dialog } = stage;
+    pswp.on("zoomPanUpdate", ({ slide }) => {
+      const { initial, secondary } = slide.zoomLevels;
+      setAttributes(element, { "aria-pressed": String(slide.currZoomLevel > initial) });
+      // The button goes where there is nothing to zoom, and must not take the focus along.
+      const goes = !slide.isZoomable() || Math.abs(initial - secondary) < 0.01;
+      if (goes && document.activeElement === element) dialog.focus({ preventScroll: true });
+    });
+  },
 });
 
 /** The arrow at the left (-1) or right (1) side; which way that goes depends on the direction of the text. */

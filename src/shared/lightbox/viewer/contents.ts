@@ -43,7 +43,7 @@ export const contents: Part = (stage) => {
     become(content, "loading");
     void panelOf(data).then(
       (panel) => {
-        listen(panel, stage);
+        panel.addEventListener("click", ({ target }) => target instanceof Element && target.closest(CLOSE) && pswp.close());
         box.append(panel);
         become(content, "loaded");
       },
@@ -74,16 +74,6 @@ export const contents: Part = (stage) => {
     element.replaceChildren();
     become(content, "idle");
   });
-
-  pswp.addFilter("contentErrorElement", (message, content) => {
-    if (!content.isImageContent()) message.textContent = service("texts").get("lightbox.contentError");
-    return message;
-  });
-
-  // Text is selected and scrolled, fields are used; nothing is dragged.
-  const inPanel = ({ target }: Event) => target instanceof Element && target.closest(`.${BOX} > *`) !== null;
-  pswp.on("pointerDown", (event) => inPanel(event.originalEvent) && event.preventDefault());
-  pswp.addFilter("preventPointerEvent", (prevent, event) => prevent && !inPanel(event));
 };
 
 /** The markup or the node's content in its frame. */
@@ -98,12 +88,6 @@ async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
     panel.append(service_.fragment(html));
   }
   return panel;
-}
-
-function listen(panel: HTMLElement, { pswp }: Stage): void {
-  panel.addEventListener("click", ({ target }) => target instanceof Element && target.closest(CLOSE) && pswp.close());
-  // The engine takes the wheel for itself.
-  panel.addEventListener("wheel", (event) => event.stopPropagation(), { passive: true });
 }
 
 /** Only https: a frame shows a foreign page. */

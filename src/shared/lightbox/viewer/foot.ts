@@ -18,11 +18,20 @@ export const foot: Part = (stage) => {
 };
 
 function caption({ pswp, slideAt }: Stage): HTMLElement {
-  const element = build("div", { class: "plaintags-lightbox__caption" });
-  const update = () => {
+  const element = build("div", {
+    class: "plaintags-lightbox__caption",
+    role: "group",
+    "aria-label": service("texts").get("lightbox.caption"),
+  });
+  // A long one is scrolled by keys too.
+  const fit = () => setAttributes(element, { tabindex: element.scrollHeight > element.clientHeight && 0 });
+  pswp.on("change", () => {
     element.textContent = slideAt(pswp.currIndex).caption;
-  };
-  pswp.on("change", update);
+    element.scrollTop = 0;
+    fit();
+  });
+  pswp.on("openingAnimationEnd", fit);
+  pswp.on("resize", fit);
   return element;
 }
 

@@ -9,10 +9,10 @@ let leaving = false;
 const markOf = (state: unknown): unknown => (typeof state === "object" && state !== null ? Reflect.get(state, MARK) : undefined);
 
 /**
- * Puts an entry into the history, so that Back calls `close` and the visitor stays on the page. Ending it takes the entry out
- * again, unless Back has done so or the page has gone on from there.
+ * Puts an entry into the history, so that Back calls `close` and the visitor stays on the page; where that answers false, it
+ * stays open with a new entry. Ending it takes the entry out again, unless Back has done so or the page has gone on from there.
  */
-export function enterHistory(close: () => void): Stop {
+export function enterHistory(close: () => boolean): Stop {
   const mark = `${performance.timeOrigin}-${++serial}`;
   let entered = false;
   let ended = false;
@@ -20,7 +20,7 @@ export function enterHistory(close: () => void): Stop {
   const onPop = ({ state }: PopStateEvent) => {
     if (markOf(state) === mark) return; // forward again, or from a fragment inside
     entered = false;
-    close();
+    if (!close()) enter();
   };
   const enter = () => {
     if (ended) return;

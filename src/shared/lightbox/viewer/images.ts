@@ -33,7 +33,18 @@ export const images: Part = ({ host, pswp, turned, ends }) => {
 
   pswp.addFilter("itemData", (data) => Object.assign(data, (data as LightboxSlide).estimated && learnt.get(data.src ?? "")), 2000);
   pswp.on("contentInit", ({ content }) => tell(content, "idle"));
-  pswp.on("contentLoadImage", ({ content }) => {
+  pswp.on("contentLoadImage", (event) => {
+    const { content } = event;
+    if (!content.data.src && !content.data.srcset) {
+      // The engine takes an image without an address for a loaded one.
+      event.preventDefault();
+      tell(content, "loading");
+      return queueMicrotask(() => {
+        if (ended) return;
+        tell(content, "error");
+        content.onError();
+      });
+    }
     const image = content.element as HTMLImageElement;
     tell(content, "loading");
     image.addEventListener("load", () => {

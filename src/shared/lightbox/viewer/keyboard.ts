@@ -1,11 +1,14 @@
+import { scrollsFor } from "./scroll-areas.ts";
 import type { Part } from "./stage.ts";
 
 /** Keys that would scroll the page behind. */
-const SCROLLING: ReadonlySet<string> = new Set([" ", "PageUp", "PageDown", "Home", "End"]);
+const SCROLLING: ReadonlySet<string> = new Set([" ", "PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"]);
+/** Keys that scroll what can be scrolled, and otherwise pan the picture. */
+const PANNING: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown"]);
 /** Where keys mean something of their own. */
 const KEYED = "input, textarea, select, video, audio, iframe, [contenteditable]";
 /** Where they also press or scroll. */
-const ACTIVE = `${KEYED}, button, a[href], summary, .plaintags-lightbox__panel`;
+const ACTIVE = `${KEYED}, button, a[href], summary`;
 
 /** Leaves keys to the fields they are typed into, and keeps the page behind still. */
 export const keyboard: Part = ({ pswp, dialog, options }) => {
@@ -15,12 +18,12 @@ export const keyboard: Part = ({ pswp, dialog, options }) => {
     const inside = target === document.body || (target instanceof Node && dialog.contains(target));
     const typed = target instanceof Element && target.closest(KEYED) !== null && key !== "Escape";
     // The dialog holds the focus itself; the engine would put it on its root.
-    if (!inside || typed || key === "Tab") event.preventDefault();
+    if (!inside || typed || key === "Tab" || (PANNING.has(key) && scrollsFor(target))) event.preventDefault();
   });
   dialog.addEventListener("keydown", (event) => {
     const { key, target } = event;
     // Else the browser closes the dialog.
     if (key === "Escape" && !options.escKey) event.preventDefault();
-    if (SCROLLING.has(key) && target instanceof Element && !target.closest(ACTIVE)) event.preventDefault();
+    if (SCROLLING.has(key) && target instanceof Element && !target.closest(ACTIVE) && !scrollsFor(target)) event.preventDefault();
   });
 };

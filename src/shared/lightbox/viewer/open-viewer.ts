@@ -14,9 +14,12 @@ import { contents } from "./contents.ts";
 import { openDialog } from "./dialog.ts";
 import { engineOptions } from "./engine-options.ts";
 import { foot } from "./foot.ts";
+import { errors } from "./errors.ts";
 import { enterHistory } from "./history-entry.ts";
 import { images } from "./images.ts";
 import { keyboard } from "./keyboard.ts";
+import { rememberFocus } from "./return-focus.ts";
+import { scrollAreas } from "./scroll-areas.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import { slides } from "./slides.ts";
 import type { Part, Stage } from "./stage.ts";
@@ -58,10 +61,12 @@ export function openViewer(request: ViewerRequest): void {
   const options = authorOptions(host, trigger, request.options, request.given);
   const rtl = getComputedStyle(host).direction === "rtl";
   const label = options.label || host.getAttribute("aria-label") || service("texts").get("lightbox.label");
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const returnFocus = rememberFocus(host);
   const ends: Stop[] = [];
   let started = false;
   let ended = false;
+  /** A close that waits until it is open. */
+  let wished = false;
   let pswp: PhotoSwipe | undefined;
 
   const { dialog, status } = openDialog(host, options.appendToEl ?? document.body, {
@@ -86,7 +91,7 @@ export function openViewer(request: ViewerRequest): void {
       text: (option, key) => (options[option] as string) || service("texts").get(key),
       ends,
     };
-    const parts: Part[] = [slides(gallery), images, contents, bars, foot, keyboard, announce, placement];
+    const parts: Part[] = [slides(gallery), images, contents, errors, scrollAreas, bars, foot, keyboard, announce, placement];
     for (const part of parts) part(stage);
     closing(engine);
     if (options.withoutPlaceholder) pswp.addFilter("useContentPlaceholder", () => false);
@@ -128,7 +133,6 @@ export function openViewer(request: ViewerRequest): void {
   /** All ways of closing come through here. */
   function closing(engine: PhotoSwipe): void {
     const finish = engine.close.bind(engine);
-    let wished = false;
     engine.close = () => {
       if (engine.isDestroying) return;
       wished = !engine.opener.isOpen;
@@ -155,8 +159,10 @@ export function openViewer(request: ViewerRequest): void {
     dialog.addEventListener("close", (event) => event.target === dialog && destroy());
   }
 
-  function close(): void {
+  /** Whether it closes: a page may refuse. */
+  function close(): boolean {
     pswp?.close();
+    return wished || ended || (pswp?.isDestroying ?? true);
   }
 
   /** Gives the page back as it was. */
@@ -166,9 +172,7 @@ export function openViewer(request: ViewerRequest): void {
     const last = index();
     for (const stop of ends.splice(0)) stop();
     dialog.remove();
-    // Where a mouse gives no focus, the link gets it.
-    const back = focused?.isConnected && focused !== document.body ? focused : trigger;
-    if (options.returnFocus) back?.focus({ preventScroll: true });
+    if (options.returnFocus) returnFocus([trigger, gallery.entries[last], ...gallery.entries]);
     request.closed();
     if (started) emit(host, "pb-lightbox-closed", { index: last });
   }

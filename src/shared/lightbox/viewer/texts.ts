@@ -9,6 +9,8 @@ export const LIGHTBOX_TEXTS = {
   "lightbox.next": "Next",
   "lightbox.error": "The image cannot be loaded",
   "lightbox.contentError": "The content cannot be loaded",
+  "lightbox.openLink": "Open it in a new tab",
+  "lightbox.caption": "Caption",
   "lightbox.carousel": "carousel",
   "lightbox.slide": "slide",
   "lightbox.position": "{index} of {count}",
