@@ -10,6 +10,7 @@ export const EVENTS = {
     ..."autoplay-play autoplay-pause".split(" "),
   ].map((name) => `pb-slider-${name}`),
   "read-more": ["expand", "expanded", "collapse", "collapsed"].map((name) => `pb-read-more-${name}`),
+  lightbox: ["open", "opened", "change", "content", "close", "closed"].map((name) => `pb-lightbox-${name}`),
   form: [
     ..."rendered tab-clicked validate-before validate-after submit save".split(" "),
     ..."submit-before submit-validate-success submit-validate-fail submit-success submit-error submit-complete".split(" "),

@@ -134,6 +134,7 @@ export function usePages(): Pages {
 const READY: Record<string, string> = {
   "pb-slider": '[state="idle"]',
   "pb-read-more": "[state]",
+  "pb-lightbox": '[state="closed"]',
   "wsf-form": '[state="ready"]',
   "apbct-protected-form": '[state="allowed"]',
 };
@@ -161,7 +162,7 @@ export async function visitAll(page: Page): Promise<void> {
   for (const family of FAMILIES) await reach(page, `#${family}`);
 }
 
-const FAMILIES = ["contacts", "protection", "slider", "read-more", "form", "check"] as const;
+const FAMILIES = ["contacts", "protection", "slider", "read-more", "lightbox", "form", "check"] as const;
 
 /** The accessibility findings of a part of the page, one line each; shadow roots included. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {

@@ -70,13 +70,13 @@ export function useLightbox(): () => TestGround {
   return () => ground ?? assert.fail("within tests only");
 }
 
-/** A finger without a screen: pointer events as a touch screen sends them, one frame or none between them. */
-export function finger(target: Element, pointerId = 1) {
+/** A finger without a screen, or a mouse: pointer events as a browser sends them. */
+export function finger(target: Element, pointerId = 1, pointerType: "touch" | "mouse" = "touch") {
   const send = (type: string, clientX: number, clientY: number) =>
     target.dispatchEvent(
       new PointerEvent(type, {
         pointerId,
-        pointerType: "touch",
+        pointerType,
         isPrimary: pointerId === 1,
         clientX,
         clientY,

@@ -1,0 +1,295 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { PRELOADER_DELAY_MS } from "../../src/shared/lightbox/constants.ts";
+import { LISTENER_SLACK, measure, NODE_SLACK } from "./life.ts";
+import { axeFindings, loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+const SIZE = `data-pswp-width="1600" data-pswp-height="1000"`;
+const ALBUM = `<pb-lightbox id="album" label="The house">
+  <a href="/demo/pictures/room.svg" ${SIZE} data-caption="A room with a view of the sea, a chair, and a table for two."><img src="/demo/pictures/room.svg" alt="a room" width="160" height="100"></a>
+  <a href="/demo/pictures/dunes.svg" ${SIZE}><img src="/demo/pictures/dunes.svg" alt="dunes" width="160" height="100"></a>
+  <a href="/demo/pictures/night.svg" ${SIZE}><img src="/demo/pictures/night.svg" alt="night" width="160" height="100"></a>
+  <a href="#terms" data-pswp-type="html">terms</a>
+</pb-lightbox><template id="terms"><p>Be kind.</p></template>`;
+
+type Lightbox = HTMLElement & { open(index: number): Promise<boolean>; close(): void; ready: Promise<unknown> };
+
+/** Puts an album into a page of the demo and waits until it listens. */
+async function openAlbum(address = "/demo/empty.html", options: BrowserContextOptions = {}, attributes: Record<string, string> = {}) {
+  const { page, problems } = await pages.open(address, options);
+  await page.evaluate(
+    ([markup, given]) => {
+      const { body } = new DOMParser().parseFromString(markup, "text/html");
+      for (const [name, value] of Object.entries(given)) body.firstElementChild!.setAttribute(name, value);
+      (document.querySelector("main") ?? document.body).prepend(...[...body.childNodes].map((node) => document.importNode(node, true)));
+    },
+    [ALBUM, attributes] as const,
+  );
+  await page.locator("#album").scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector("#album[state=closed]"));
+  return { page, problems };
+}
+
+const becomes = (page: Page, state: string) =>
+  page.waitForFunction((wanted) => document.querySelector("#album")?.getAttribute("state") === wanted, state);
+const first = (page: Page) => page.locator("#album a").first();
+const counter = (page: Page) => page.locator(".pswp__counter");
+
+test("before a touch a page has loaded neither the engine nor the viewer, and a pointer over a link fetches them", async () => {
+  const { page, problems } = await openAlbum();
+  assert.deepEqual(
+    (await loadedScripts(page)).filter((name) => /core|viewer|purify/.test(name)),
+    [],
+  );
+  await first(page).hover();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)));
+  await first(page).click();
+  await becomes(page, "open");
+  assert.deepEqual(problems, []);
+});
+
+/** A real finger: the browser decides what its way means. */
+async function touch(finger: CDPSession, ways: { x: number; y: number }[][]): Promise<void> {
+  const [start, ...rest] = ways;
+  const points = (at: { x: number; y: number }[]) => at.map(({ x, y }, id) => ({ x, y, id }));
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", at: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points(at) });
+  await send("touchStart", start!);
+  for (const at of rest) await send("touchMove", at);
+  await send("touchEnd", []);
+}
+/** Two taps that are sent in one go: a busy machine must not make two single ones of them. */
+async function doubleTap(finger: CDPSession, at: { x: number; y: number }): Promise<void> {
+  const send = (type: "touchStart" | "touchEnd") =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [at] : [] });
+  await Promise.all([send("touchStart"), send("touchEnd"), send("touchStart"), send("touchEnd")]);
+}
+const STEPS = 15;
+const way = (from: { x: number; y: number }, to: { x: number; y: number }) =>
+  Array.from({ length: STEPS + 1 }, (_, step) => [
+    { x: from.x + ((to.x - from.x) * step) / STEPS, y: from.y + ((to.y - from.y) * step) / STEPS },
+  ]);
+
+test(
+  "A170, A172, A175: a finger turns the page, taps the bars away, zooms by two taps, pinches and drags it shut",
+  { timeout: 120_000 },
+  async () => {
+    const { page, problems } = await openAlbum("/demo/empty.html", {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const finger = await page.context().newCDPSession(page);
+    const middle = { x: 195, y: 422 };
+    await first(page).tap();
+    await becomes(page, "open");
+
+    await touch(finger, way({ x: 340, y: 422 }, { x: 40, y: 430 }));
+    await page.waitForFunction(() => document.querySelector(".pswp__counter")?.textContent === "2 / 4");
+    await touch(finger, way({ x: 40, y: 422 }, { x: 340, y: 430 }));
+    await page.waitForFunction(() => document.querySelector(".pswp__counter")?.textContent === "1 / 4");
+
+    await touch(finger, [[middle]]);
+    await page.waitForFunction(() => !document.querySelector(".pswp--ui-visible"));
+    await touch(finger, [[middle]]);
+    await page.waitForFunction(() => document.querySelector(".pswp--ui-visible"));
+
+    await doubleTap(finger, middle);
+    await page.waitForFunction(() => document.querySelector(".pswp--zoomed-in"));
+    await doubleTap(finger, middle);
+    await page.waitForFunction(() => !document.querySelector(".pswp--zoomed-in"));
+
+    const pinch = Array.from({ length: STEPS + 1 }, (_, step) => {
+      const distance = 120 - (100 * step) / STEPS;
+      return [
+        { x: 195 - distance, y: 422 },
+        { x: 195 + distance, y: 422 },
+      ];
+    });
+    await touch(finger, pinch);
+    await becomes(page, "closed");
+
+    await first(page).tap();
+    await becomes(page, "open");
+    await touch(finger, way(middle, { x: 195, y: 800 }));
+    await becomes(page, "closed");
+    assert.equal(await page.evaluate(() => scrollY), 0, "the page behind has not moved");
+    assert.deepEqual(problems, []);
+  },
+);
+
+test("Back closes it and stays on the page; closed otherwise, Back leaves the page as ever", async () => {
+  const { page } = await openAlbum();
+  const address = page.url();
+  await first(page).click();
+  await becomes(page, "open");
+  await page.goBack();
+  await becomes(page, "closed");
+  assert.equal(page.url(), address);
+  await first(page).click();
+  await becomes(page, "open");
+  await page.keyboard.press("Escape");
+  await becomes(page, "closed");
+  await page.waitForFunction(() => !JSON.stringify(history.state)?.includes("plaintagsLightbox"));
+  await page.goBack();
+  assert.equal(page.url(), "about:blank");
+});
+
+test("A178: the loading sign appears when an image takes 2000 ms, and goes when it comes", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  const { page } = await openAlbum();
+  await page.route("**/late.svg", async (route) => {
+    await held;
+    await route.fulfill({ path: "demo/pictures/harbour.svg", contentType: "image/svg+xml" });
+  });
+  await first(page).evaluate((link: HTMLAnchorElement) => (link.href = "/demo/late.svg"));
+  // Fetched beforehand, so that opening takes no time.
+  await first(page).hover();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/core-[\w-]+\.js/.test(name)));
+  const seen = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let opened = 0;
+        document.addEventListener("pb-lightbox-open", () => (opened = performance.now()));
+        new MutationObserver(() => {
+          if (document.querySelector(".pswp__preloader--active")) done(performance.now() - opened);
+        }).observe(document, { subtree: true, attributeFilter: ["class"] });
+      }),
+  );
+  await first(page).click();
+  await becomes(page, "open");
+  const waited = await seen;
+  assert.ok(waited >= PRELOADER_DELAY_MS, `${waited} ms`);
+  release();
+  await page.waitForFunction(() => !document.querySelector(".pswp__preloader--active"));
+  await page.locator('.pswp__item[aria-hidden="false"] img[src$="late.svg"]:not(.pswp__img--placeholder)').waitFor();
+});
+
+test("on a page under a strict policy with Trusted Types pictures and markup are shown and nothing is refused", async () => {
+  const { page, problems } = await pages.open("/demo/strict.html");
+  await page.evaluate(() => {
+    const host = document.createElement("pb-lightbox");
+    host.id = "album";
+    for (const [href, type] of [
+      ["/demo/pictures/room.svg", "image"],
+      ["#strict-note", "html"],
+    ] as const) {
+      const link = document.createElement("a");
+      Object.assign(link, { href, textContent: href });
+      link.dataset.pswpType = type;
+      host.append(link);
+    }
+    const note = document.createElement("template");
+    note.id = "strict-note";
+    note.content.append("Be kind.");
+    (document.querySelector("main") ?? document.body).prepend(host, note);
+  });
+  await page.locator("#album[state=closed]").waitFor();
+  await first(page).click();
+  await becomes(page, "open");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.locator(".plaintags-lightbox__panel", { hasText: "Be kind." }).waitFor();
+  assert.deepEqual(await page.evaluate(() => window.refusals), []);
+  assert.deepEqual(problems, []);
+});
+
+test("at a zoom of 400 % every button is in the view and covers no other, and axe finds nothing", async () => {
+  const { page } = await openAlbum("/demo/empty.html", { viewport: { width: 320, height: 256 } }, { thumbnails: "" });
+  await first(page).click();
+  await becomes(page, "open");
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".pswp__button")]
+      .filter((button) => button.checkVisibility())
+      .map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  assert.ok(boxes.length >= 3);
+  for (const [index, { left, right, top, bottom }] of boxes.entries()) {
+    assert.ok(left >= 0 && top >= 0 && right <= 320 && bottom <= 256, JSON.stringify(boxes[index]));
+    assert.ok(right - left >= 24 && bottom - top >= 24, "large enough for a finger");
+    for (const other of boxes.slice(index + 1))
+      assert.ok(right <= other.left || other.right <= left || bottom <= other.top || other.bottom <= top, "they stand apart");
+  }
+  assert.deepEqual(await axeFindings(page, "dialog"), []);
+});
+
+test("in forced colours the buttons, the caption and the counter have the system's colours", async () => {
+  const { page } = await openAlbum("/demo/empty.html", { forcedColors: "active" });
+  await first(page).click();
+  await becomes(page, "open");
+  const found = await page.evaluate(() => {
+    const probe = document.createElement("div");
+    document.querySelector("dialog")!.append(probe);
+    return (
+      [
+        [".pswp__button--close", "backgroundColor", "ButtonFace"],
+        [".plaintags-lightbox__caption", "color", "CanvasText"],
+        [".pswp__bg", "backgroundColor", "Canvas"],
+        [".pswp__counter", "color", "CanvasText"],
+      ] as const
+    ).filter(([selector, property, name]) => {
+      probe.style.color = name;
+      return getComputedStyle(document.querySelector(selector)!)[property] !== getComputedStyle(probe).color;
+    });
+  });
+  assert.deepEqual(found, []);
+});
+
+const WARM_UP_ROUNDS = 20;
+const ROUNDS = 200;
+/** Compiled code of functions that became hot meanwhile; one kept viewer a round would be far more than this. */
+const HEAP_SLACK_BYTES = 900_000;
+/** Keeps the timers that have not run. */
+const COUNT_TIMERS = `
+  window.timers = new Set();
+  const { setTimeout: start, clearTimeout: stop } = window;
+  window.setTimeout = (run, ms) => {
+    const id = start(() => (timers.delete(id), run()), ms);
+    timers.add(id);
+    return id;
+  };
+  window.clearTimeout = (id) => (timers.delete(id), stop(id));
+`;
+
+test(`${ROUNDS} rounds of opening and closing leave no node, no listener, no timer and no heap`, { timeout: 240_000 }, async () => {
+  const still = { "show-animation-duration": "0", "hide-animation-duration": "0" };
+  const { page, problems } = await pages.open("/demo/empty.html", {
+    prepare: (page) => page.addInitScript({ content: COUNT_TIMERS }),
+  });
+  await page.evaluate(
+    ([markup, given]) => {
+      const { body } = new DOMParser().parseFromString(markup, "text/html");
+      for (const [name, value] of Object.entries(given)) body.firstElementChild!.setAttribute(name, value);
+      document.body.append(...[...body.childNodes].map((node) => document.importNode(node, true)));
+    },
+    [ALBUM, still] as const,
+  );
+  await page.locator("#album[state=closed]").waitFor();
+  const rounds = (count: number) =>
+    page.evaluate(async (times) => {
+      const host = document.querySelector<Lightbox>("#album")!;
+      for (let round = 0; round < times; round++) {
+        if (!(await host.open(round % 4))) throw new Error(`round ${round} did not open`);
+        const closed = new Promise((done) => host.addEventListener("pb-lightbox-closed", done, { once: true }));
+        host.close();
+        await closed;
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      }
+    }, count);
+  const rest = () => page.waitForFunction(() => (window as unknown as { timers: Set<number> }).timers.size === 0);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await rounds(WARM_UP_ROUNDS);
+  await rest();
+  const before = await measure(page, cdp);
+  await rounds(ROUNDS);
+  await rest();
+  const after = await measure(page, cdp);
+  const grown = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners, heap: after.heap - before.heap };
+  assert.ok(grown.nodes <= NODE_SLACK && grown.listeners <= LISTENER_SLACK && grown.heap <= HEAP_SLACK_BYTES, JSON.stringify(grown));
+  assert.equal(await counter(page).count(), 0);
+  assert.deepEqual(problems, []);
+});
