@@ -16,7 +16,7 @@ export const pictures = (count: number, attributes = SIZE) =>
     .map((name) => picture(name, attributes))
     .join("");
 
-export const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
+const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
 export const dialog = () => dialogOf() ?? assert.fail("there is no dialog");
 export const find = <E extends HTMLElement>(selector: string) =>
   dialog().querySelector<E>(selector) ?? assert.fail(`the dialog has no ${selector}`);
