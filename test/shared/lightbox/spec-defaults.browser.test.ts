@@ -131,7 +131,7 @@ describe("<pb-lightbox> as the spec has it", () => {
     assert.equal(getComputedStyle(zoom).display, "none");
   });
 
-  it("in an editor a click is the editor's", async () => {
+  it("in an editor a click is the editor's", () => {
     ground().service("settings").merge({ editor: true });
     const host = make(pictures(1), STILL);
     let followed = false;
