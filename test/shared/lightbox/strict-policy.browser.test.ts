@@ -1,10 +1,12 @@
 import { assert, cleanFixtures, fixture, until } from "../../support/index.ts";
 
 const POLICY = "require-trusted-types-for 'script'; style-src 'self'";
+/** Modules of the page under the policy, which are not bundled with the tests. */
+const MODULES = ["/test/support/ground.ts", "/src/elements/pb-lightbox.ts", "/src/shared/lightbox/viewer/open-viewer.ts"] as const;
 /** What a page under the policy does; it tells refusals to the page around it. */
 const SCRIPT = `
-  import { useGround } from "/test/support/ground.ts";
-  import { define } from "/src/elements/pb-lightbox.ts";
+  import { useGround } from "${MODULES[0]}";
+  import { define } from "${MODULES[1]}";
   useGround();
   define();
   window.started = true;
@@ -16,6 +18,11 @@ interface StrictWindow extends Window {
 }
 
 describe("<pb-lightbox> under a strict policy with Trusted Types", () => {
+  // The server compiles them at the first request: no test's matter.
+  before(async function () {
+    this.timeout(60_000);
+    await Promise.all(MODULES.map((address) => import(address)));
+  });
   afterEach(cleanFixtures);
 
   async function open(content: string): Promise<StrictWindow> {
