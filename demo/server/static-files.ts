@@ -7,7 +7,7 @@ import { HttpError } from "./http-error.ts";
 
 const HOME = "/demo/";
 /** Pages under this path prove that everything runs under a strict policy. */
-const STRICT_PAGE = /^\/demo\/strict[^?]*$/;
+const STRICT_PAGE = /^\/demo\/(strict|builder-takeover)[^?]*$/;
 export const STRICT_POLICY = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
 /** The database and its companions are no pages. */
 const PRIVATE_FOLDER = "demo/server/data";

@@ -14,5 +14,6 @@ export const catalog: Catalog = {
   "pb-slider-control": { when: "near", load: () => import("./pb-slider-control.ts") },
   "pb-lightbox": { when: "near", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { when: "near", load: () => import("./pb-read-more.ts") },
+  "pb-takeover": { when: "now", startedBy: "page-builder", load: () => import("./pb-takeover.ts") },
   "wsf-form": { when: "near", load: () => import("./wsf-form.ts") },
 };

@@ -5,7 +5,10 @@ export interface Gallery {
   index: number;
 }
 
-const TAG = "pb-lightbox";
+/** Marks an element of the original product that is served as a lightbox (api.md §8). */
+export const TAKEN_MARK = "data-plaintags-lightbox";
+
+const HOSTS = `pb-lightbox,[${TAKEN_MARK}]`;
 const ITEMS = "a[href]";
 
 /** Options that a tag may have before its code has read them. */
@@ -25,11 +28,15 @@ function opens(item: Element): boolean {
 /** The item of a tag that a node belongs to. */
 export function itemOf(host: HTMLElement, node: EventTarget | null): HTMLElement | null {
   const found = node instanceof Element ? node.closest<HTMLElement>(selectorOf(host)) : null;
-  return found && found !== host && host.contains(found) && opens(found) ? found : null;
+  return found && (found !== host || isSingle(host)) && host.contains(found) && opens(found) ? found : null;
 }
 
-function itemsOf(host: Element): HTMLElement[] {
-  return [...host.querySelectorAll<HTMLElement>(selectorOf(host))].filter((item) => opens(item) && item.closest(TAG) === host);
+/** A single link that was taken over is its own gallery. */
+const isSingle = (host: HTMLElement) => host.hasAttribute(TAKEN_MARK) && host.matches(ITEMS);
+
+function itemsOf(host: HTMLElement): HTMLElement[] {
+  const own = isSingle(host) ? [host] : [...host.querySelectorAll<HTMLElement>(selectorOf(host))];
+  return own.filter((item) => opens(item) && item.closest(HOSTS) === host);
 }
 
 const ownKey = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";
@@ -43,7 +50,7 @@ function keyOf(item: HTMLElement, host: MaybeMounted): string {
 /** All that is shown together with an item, or with the tag itself where no item is named. */
 export function itemsWith(host: HTMLElement, item: HTMLElement | null): HTMLElement[] {
   const key = keyOf(item ?? host, host);
-  const tags = key === "" ? [host] : [...(host.getRootNode() as ParentNode).querySelectorAll(TAG)];
+  const tags = key === "" ? [host] : [...(host.getRootNode() as ParentNode).querySelectorAll<HTMLElement>(HOSTS)];
   const items = tags.flatMap((tag) => itemsOf(tag).filter((other) => keyOf(other, tag) === key));
   // A builder theme numbers the items of a gallery.
   const order = ({ dataset }: HTMLElement) => Number(dataset.pswpIndex);

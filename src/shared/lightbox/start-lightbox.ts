@@ -6,7 +6,7 @@ import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
 import { loadEngine, type Engine } from "./engine.ts";
 import { followLink, isFollowing } from "./follow-link.ts";
-import { itemOf, itemsWith, type Gallery } from "./gallery.ts";
+import { itemOf, itemsWith, TAKEN_MARK, type Gallery } from "./gallery.ts";
 import type { lightboxOptions } from "./options.ts";
 import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
 
@@ -44,7 +44,8 @@ export function startLightbox({
   let stopped = false;
   let loading: Promise<[{ openViewer: typeof OpenViewer }, Engine]> | undefined;
 
-  const become = (state: LightboxState) => stopped || reflect(host, "state", state);
+  const stateName = host.hasAttribute(TAKEN_MARK) ? "data-plaintags-state" : "state";
+  const become = (state: LightboxState) => stopped || reflect(host, stateName, state);
 
   function load() {
     loading ??= Promise.all([import("./viewer/open-viewer.ts"), loadEngine(options.pswpModule)]).catch((cause: unknown) => {

@@ -8,7 +8,7 @@ export type LoadMoment =
   | "now";
 
 /** A part of the settings that can start code. */
-export type SettingsFamily = "antispam";
+export type SettingsFamily = "antispam" | "page-builder";
 
 /** What a file of `elements/` exports. */
 export interface TagModule {

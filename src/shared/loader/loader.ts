@@ -146,11 +146,13 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
       await Promise.all(Object.keys(catalog).filter(count).map(load));
     },
     report() {
-      const found = Object.keys(catalog).map((tag) => {
-        const state = customElements.get(tag) ? ("defined" as const) : loading.has(tag) ? ("loading" as const) : ("waiting" as const);
-        return [tag, { state, count: count(tag) }] as const;
-      });
-      return Object.fromEntries(found.filter(([, { count: number }]) => number > 0));
+      const present = Object.keys(catalog).filter(count);
+      return Object.fromEntries(
+        present.map((tag) => {
+          const state = customElements.get(tag) ? "defined" : loading.has(tag) ? "loading" : "waiting";
+          return [tag, { state, count: count(tag) }];
+        }),
+      );
     },
   };
 }

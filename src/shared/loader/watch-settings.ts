@@ -3,13 +3,18 @@ import { whenParsed } from "./when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags="settings"]';
 
+const FAMILIES = ["antispam", "page-builder"] as const;
+
 /** Notices settings that start code on a page without tags, before the settings service is there. */
 export function watchSettings(page: Document, startFamily: (family: SettingsFamily) => void) {
   /** Only the names count here; the settings service reads and checks the rest. A service of the site's own may hold anything. */
   const look = (given: unknown) => {
-    const { antispam, takeover, get } = Object(given) as { antispam?: unknown; takeover?: unknown; get?: unknown };
-    if (antispam || get || typeof given === "function" || (Array.isArray(takeover) && takeover.includes("antispam")))
-      startFamily("antispam");
+    const settings = Object(given) as Record<string, unknown>;
+    const { takeover, get } = settings;
+    for (const family of FAMILIES) {
+      const taken = Array.isArray(takeover) && takeover.includes(family);
+      if (taken || settings[family] || get || typeof given === "function") startFamily(family);
+    }
   };
   whenParsed(() => {
     for (const { textContent } of page.querySelectorAll(EMBEDDED)) {

@@ -22,8 +22,8 @@ export function createPageReport(version: string, copies: readonly string[], loa
   const refused: { directive: string; address: string }[] = [];
 
   document.addEventListener("plaintags-error", (event) => {
-    const { tag, id, code, message } = (event as CustomEvent<ProblemDetail>).detail;
-    if (problems.length < MAX_KEPT) problems.push({ tag, id, code, message });
+    const { cause: _cause, ...problem } = (event as CustomEvent<ProblemDetail>).detail;
+    if (problems.length < MAX_KEPT) problems.push(problem);
   });
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     if (refused.length < MAX_KEPT) refused.push({ directive: effectiveDirective, address: blockedURI });

@@ -1,3 +1,4 @@
+import { onJQueryEvent } from "../events/jquery-event.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import type { Stop } from "./clock.ts";
 
@@ -39,10 +40,8 @@ function loopRoot(queryId: string): ParentNode {
 }
 
 /** A member of an event's detail; other programs send anything. */
-const member = (event: Event, name: string): unknown => {
-  const detail: unknown = (event as CustomEvent<unknown>).detail;
-  return typeof detail === "object" && detail !== null ? (detail as Record<string, unknown>)[name] : undefined;
-};
+const member = (detail: unknown, name: string): unknown =>
+  typeof detail === "object" && detail !== null ? (detail as Record<string, unknown>)[name] : undefined;
 
 export function createPageEvents(scope: ServiceScope): PageEventService {
   const subscribers = new Set<(arrival: Arrival) => void>();
@@ -58,24 +57,37 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
     }
   };
 
-  const onEvent = (event: Event) => {
-    const reason = ARRIVAL_EVENTS[event.type];
+  const onEvent = ({ type, detail }: Event & { detail?: unknown }) => hear(type, detail);
+
+  function hear(type: string, detail: unknown): void {
+    const reason = ARRIVAL_EVENTS[type];
     if (!reason) return;
-    const popup = member(event, "popupElement");
+    const popup = member(detail, "popupElement");
     if (popup instanceof Element) return announce({ reason, root: popup });
-    const queryId = member(event, "queryId");
+    const queryId = member(detail, "queryId");
     if (typeof queryId !== "string" && typeof queryId !== "number") return;
     const stop = scope.service("clock").after(LOOP_SETTLE_MS, () => {
       waiting.delete(stop);
       announce({ reason, root: loopRoot(String(queryId)) });
     });
     waiting.add(stop);
+  }
+
+  let jquery: Stop[] = [];
+  /** jQuery may come after us, but is there once the page is loaded. */
+  const hearJQuery = () => {
+    for (const stop of jquery) stop();
+    jquery = Object.keys(ARRIVAL_EVENTS).map((name) => onJQueryEvent(document, name, (detail) => hear(name, detail)));
   };
 
   const attach = () => {
     for (const name of Object.keys(ARRIVAL_EVENTS)) document.addEventListener(name, onEvent);
+    hearJQuery();
+    if (document.readyState !== "complete") addEventListener("load", hearJQuery, { once: true });
   };
   const detach = () => {
+    removeEventListener("load", hearJQuery);
+    for (const stop of jquery.splice(0)) stop();
     for (const name of Object.keys(ARRIVAL_EVENTS)) document.removeEventListener(name, onEvent);
     for (const stop of waiting) stop();
     waiting.clear();

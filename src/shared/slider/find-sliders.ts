@@ -1,14 +1,13 @@
 import { nameOf } from "../events/report-problem.ts";
 import { pageStore, service } from "../registry/current.ts";
 import type { SliderPartner } from "./contracts.ts";
+import { SLIDERS } from "./slider-selector.ts";
 import { sliderAtoms } from "./slider-store.ts";
 
-const SLIDER = "pb-slider";
-
-const isSlider = (node: Element): node is HTMLElement => node instanceof HTMLElement && node.localName === SLIDER;
+const isSlider = (node: Element): node is HTMLElement => node instanceof HTMLElement && node.matches(SLIDERS);
 
 /** The first slider inside an element. */
-export const firstSliderIn = (scope: ParentNode): HTMLElement | null => scope.querySelector<HTMLElement>(SLIDER);
+export const firstSliderIn = (scope: ParentNode): HTMLElement | null => scope.querySelector<HTMLElement>(SLIDERS);
 
 /** The nearest element around that matches and holds a slider. */
 export function nearestWithSlider(from: Element, selector: string): Element | null {

@@ -29,6 +29,7 @@ describe("settings that start code without a tag", () => {
     assert.deepEqual(families(pageWith('{"takeover":["antispam"]}')), ["antispam"]);
     assert.deepEqual(families(pageWith(), { antispam: { cookies: "native" } }), ["antispam"]);
     assert.deepEqual(families(pageWith(), { takeover: ["forms", "antispam"] }), ["antispam"]);
+    assert.deepEqual(families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
   });
 
   it("are not other settings, broken JSON or nonsense", () => {
@@ -39,7 +40,7 @@ describe("settings that start code without a tag", () => {
   it("may be in a settings service of the site's own", () => {
     assert.deepEqual(
       families(pageWith(), () => undefined),
-      ["antispam"],
+      ["antispam", "page-builder"],
     );
   });
 });

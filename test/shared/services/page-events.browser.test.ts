@@ -115,4 +115,51 @@ describe("page events", () => {
     first();
     second();
   });
+
+  describe("where the page has jQuery", () => {
+    afterEach(() => void Reflect.deleteProperty(globalThis, "jQuery"));
+
+    it("hear what is triggered by jQuery alone, with its data as detail or as an argument", async () => {
+      const jquery = installJQuery();
+      const { clock, heard, stop } = setUp();
+      const popup = fixture();
+      jquery.trigger("bricks/ajax/popup/loaded", {}, { popupElement: popup });
+      assert.equal(heard[0]?.root, popup);
+      jquery.trigger("bricks/ajax/end", { detail: { queryId: "x" } });
+      await clock.advance(LOOP_SETTLE_MS);
+      assert.equal(heard[1]?.reason, "loop-end");
+      stop();
+      assert.equal(jquery.count(), 0, "nothing listens any more");
+    });
+
+    it("hear an event of the DOM once, although jQuery passes it on", () => {
+      installJQuery();
+      const { heard, stop } = setUp();
+      send("bricks/ajax/popup/loaded", { popupElement: fixture() });
+      assert.equal(heard.length, 1);
+      stop();
+    });
+  });
 });
+
+/** As much of jQuery as events need: its own handlers, which hear the DOM's events as well. */
+function installJQuery() {
+  type Handler = (...args: unknown[]) => void;
+  const handlers: { type: string; run: Handler; native: (event: Event) => void }[] = [];
+  const on = (type: string, run: Handler) => {
+    const native = (originalEvent: Event) => run({ type, originalEvent });
+    handlers.push({ type, run, native });
+    document.addEventListener(type, native);
+  };
+  const off = (type: string, run: Handler) => {
+    const at = handlers.findIndex((handler) => handler.type === type && handler.run === run);
+    for (const { native } of at < 0 ? [] : handlers.splice(at, 1)) document.removeEventListener(type, native);
+  };
+  Reflect.set(globalThis, "jQuery", () => ({ on, off }));
+  return {
+    count: () => handlers.length,
+    trigger: (type: string, event: object, ...extra: unknown[]) => {
+      for (const handler of handlers.filter((each) => each.type === type)) handler.run({ type, ...event }, ...extra);
+    },
+  };
+}

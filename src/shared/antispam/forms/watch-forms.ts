@@ -1,21 +1,8 @@
+import { onJQueryEvent } from "../../events/jquery-event.ts";
 import type { Stop } from "../../services/clock.ts";
 
 /** What multi-page forms of one builder say after each page; as a DOM event or as one of jQuery's own (contract §7.6). */
 const PAGE_LOADED_EVENT = "gform_page_loaded";
-
-interface JQueryLike {
-  on(type: string, run: () => void): unknown;
-  off(type: string, run: () => void): unknown;
-}
-
-/** jQuery's own events do not reach DOM listeners. */
-function onJQueryEvent(page: Document, type: string, run: () => void): Stop {
-  const jquery: unknown = Reflect.get(globalThis, "jQuery");
-  if (typeof jquery !== "function") return () => {};
-  const target = (jquery as (target: Document) => JQueryLike)(page);
-  target.on(type, run);
-  return () => void target.off(type, run);
-}
 
 const holdsForm = (node: Node): boolean =>
   node instanceof HTMLFormElement || (node instanceof Element && node.querySelector("form") !== null);

@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { followTakeover } from "../../takeover/follow-takeover.ts";
 import { fillKnown } from "../decode/fill-page.ts";
 import { presentTargets } from "../decode/item-look.ts";
 import { addItemKind, itemsWithin } from "../decode/items.ts";
@@ -15,25 +16,7 @@ import { serverNodes } from "./server-nodes.ts";
  * `settings.takeover` has "antispam" (api.md §8). Nothing of React is loaded before a touch; inside an editor the markup
  * stays as it is.
  */
-export const startTakeover: (page: Document) => Stop = oncePerPage((page) => {
-  const settings = service("settings");
-  let stop: Stop | undefined;
-
-  const follow = () => {
-    const { takeover, editor } = settings.get();
-    if (takeover.includes("antispam") && !editor) stop ??= takeOver(page);
-    else {
-      stop?.();
-      stop = undefined;
-    }
-  };
-  const unsubscribe = settings.subscribe(follow);
-  follow();
-  return () => {
-    unsubscribe();
-    stop?.();
-  };
-});
+export const startTakeover: (page: Document) => Stop = oncePerPage((page) => followTakeover("antispam", () => takeOver(page)));
 
 function takeOver(page: Document): Stop {
   service("texts").define(decodeTextTable());

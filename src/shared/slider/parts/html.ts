@@ -10,7 +10,8 @@ export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) =
   let slides: readonly HTMLElement[] = [];
 
   function collect(): boolean {
-    const found = collectSlides(host);
+    // Original markup has a list of its own in the page, and its items are the slides.
+    const found = collectSlides(host.contains(list) ? list : host);
     // A wrapping list has no box of its own, so that its items are the strip's cells; see slider.css.
     list.toggleAttribute("data-wrapped", found.wrapper !== null);
     // Its items are out of reach of our shadow root's style, which brings all others back on paper.

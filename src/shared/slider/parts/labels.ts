@@ -47,7 +47,7 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
   function nameButtons(options: Resolved): void {
     const { slides } = parts.Html;
     const parent = slides[0]?.parentElement;
-    const wrapper = parent && parent !== host ? parent : null;
+    const wrapper = parent && /^[uo]l$/.test(parent.localName) ? parent : null;
     const areTabs = wrapper !== null && slides.every(needsButtonRole);
     if (wrapper) {
       labelled = [...slides, wrapper];

@@ -13,10 +13,18 @@ const FORWARD = { ltr: "ArrowRight", rtl: "ArrowLeft" } as const;
 const BACKWARD = { ltr: "ArrowLeft", rtl: "ArrowRight" } as const;
 
 /** How far the slider has come; a click or a key goes to a slide, where the author wants that (contract §3.2). */
-export function createProgressBar({ host, options, look }: ControlGround): ControlView {
-  const own = createOwnStyles();
+export function createProgressBar(ground: ControlGround): ControlView {
   const bar = build("div", { class: "bar", part: "bar" });
-  const node = build("div", { class: "progress", part: "progress" }, bar);
+  return driveProgressBar(ground, build("div", { class: "progress", part: "progress" }, bar));
+}
+
+/** Makes a progress bar of a node; `how` may bring a signal that ends its listeners. */
+export function driveProgressBar(
+  { host, options, look }: ControlGround,
+  node: HTMLElement,
+  how: AddEventListenerOptions = {},
+): ControlView {
+  const own = createOwnStyles();
 
   /** One piece for each place, or one bar. */
   function drawPieces(position: number, count: number): void {
@@ -41,7 +49,7 @@ export function createProgressBar({ host, options, look }: ControlGround): Contr
     return strip === "ltr" || strip === "rtl" ? strip : pageDirection(host);
   }
 
-  node.addEventListener("click", (event) => {
+  const onClick = (event: MouseEvent) => {
     const now = look();
     // What is filled already is no target (contract A133).
     if (!now || !options().progressBarClickable || event.target === bar) return;
@@ -50,16 +58,19 @@ export function createProgressBar({ host, options, look }: ControlGround): Contr
     const part = directionOf(now) === "rtl" ? 1 - fromLeft : fromLeft;
     const { end } = now.snapshot;
     now.handle.go(Math.min(Math.max(Math.round(part * (end + 1) - 0.5), 0), end), { same: true });
-  });
+  };
 
-  node.addEventListener("keydown", (event) => {
+  const onKey = (event: KeyboardEvent) => {
     const now = look();
     if (!now || !options().progressBarClickable || isModified(event)) return;
     const control = controlOf(event.key, directionOf(now), now.snapshot.end);
     if (control === undefined) return;
     event.preventDefault();
     now.handle.go(control);
-  });
+  };
+
+  node.addEventListener("click", onClick, how);
+  node.addEventListener("keydown", onKey, how);
 
   return {
     node,

@@ -1,0 +1,11 @@
+import { startBuilderTakeover } from "../shared/takeover/builder.ts";
+
+/** No tag: what `settings.takeover` starts for the page builder (api.md §8). */
+export function define(): void {
+  // Nothing to register.
+}
+
+/** Serves the page builder's original markup, as the settings ask. */
+export function start(): void {
+  startBuilderTakeover(document);
+}

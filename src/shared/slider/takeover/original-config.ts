@@ -1,0 +1,44 @@
+import { reportProblem } from "../../events/report-problem.ts";
+import { readOptions } from "../../schema/read-options.ts";
+import { sliderOptions } from "../options.ts";
+import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
+import { asBoolean, asRecord } from "../option-kinds.ts";
+import { readAttribute } from "./read-attribute.ts";
+
+const WRAPPER = "data-x-slider";
+const ENGINE = "data-splide";
+
+/** A theme turns adaptive height on and off by this custom property of the list (contract §4.5). */
+const ADAPTIVE_PROPERTY = "--xadaptiveheight";
+
+export interface OriginalConfig {
+  config: SliderConfig;
+  /** Media in slides that are left is paused. */
+  pausesMedia: boolean;
+}
+
+/** Reads the slider's two attributes; the engine's own wins (contract §1). `undefined` for broken JSON, which was told. */
+export function readOriginalConfig(root: HTMLElement): OriginalConfig | undefined {
+  const wrapper = readAttribute(root, WRAPPER);
+  const engine = wrapper && readAttribute(root, ENGINE);
+  if (!wrapper || !engine) return undefined;
+  const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
+  const known = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(sliderOptions, name)));
+  const read = readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config: known });
+  const config = resolveConfig(read.values, read.given);
+  for (const { option, value, expected } of [...read.bad, ...config.bad]) {
+    reportProblem(root, {
+      code: "bad-option",
+      level: "warn",
+      message: `${WRAPPER} ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`,
+    });
+  }
+  return { config, pausesMedia: asBoolean(wrapper["pauseMediaPlayer"] ?? true) !== false };
+}
+
+/** The configuration as the theme's style sheet lets it be now: adaptive height only where the list says `flex-start`. */
+export function asStyled(config: SliderConfig, list: HTMLElement): SliderConfig {
+  if (!config.options.adaptiveHeight) return config;
+  const isOn = getComputedStyle(list).getPropertyValue(ADAPTIVE_PROPERTY).includes("flex-start");
+  return isOn ? config : { ...config, options: { ...config.options, adaptiveHeight: false } };
+}

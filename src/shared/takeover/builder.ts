@@ -1,0 +1,17 @@
+import type { Stop } from "../services/clock.ts";
+import { followTakeover } from "./follow-takeover.ts";
+import type { OriginalWing } from "./original-wing.ts";
+import { serveOriginals } from "./serve-originals.ts";
+
+/** Original markup of the page builder's add-ons (api.md §8). */
+const WINGS: readonly OriginalWing[] = [
+  {
+    selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
+    load: () => import("../slider/takeover/serve-originals.ts"),
+  },
+  { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/serve-originals.ts") },
+  { selector: ".bricks-lightbox", load: () => import("../lightbox/takeover/serve-originals.ts") },
+];
+
+/** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */
+export const startBuilderTakeover = (page: Document): Stop => followTakeover("page-builder", () => serveOriginals(page, WINGS));

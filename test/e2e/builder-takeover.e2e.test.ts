@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { axeFindings, loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+const taken = async (page: Page) => {
+  await page.locator("[data-x-id='views'].is-initialized.is-active").waitFor();
+  await page.locator(".x-read-more_link").waitFor();
+  await page.locator(".bricks-lightbox[data-plaintags-lightbox]").waitFor({ state: "attached" });
+  await page.locator("[data-x-id='on'][data-x-control-for='views']").waitFor();
+};
+
+test("the original's slider, controls, read-more, lightbox and globals work unedited under a strict policy, and axe finds nothing", async () => {
+  const { page, problems } = await pages.open("/demo/builder-takeover.html");
+  await taken(page);
+  assert.equal(
+    (await loadedScripts(page)).some((name) => name.startsWith("react")),
+    false,
+    "no React",
+  );
+  assert.deepEqual(await axeFindings(page, "main"), []);
+
+  await page.locator("[data-x-id='on'] button").click();
+  await page.getByText("Slide 2", { exact: true }).waitFor();
+  assert.equal((await page.locator("[data-x-id='counter']").innerText()).replace(/\s+/g, " ").trim(), "2 of 5");
+  assert.equal(await page.locator("[data-x-id='caption']").innerText(), "Lighthouse");
+  await page.getByRole("button", { name: "Two slides on" }).click();
+  await page.getByText("Slide 4", { exact: true }).waitFor();
+  await page.locator("[data-x-id='progress'] [role=slider]").press("End");
+  await page.getByText("Slide 5", { exact: true }).waitFor();
+  assert.equal(await page.locator("[data-x-id='on'] button").isDisabled(), true);
+
+  await page.getByRole("button", { name: "Read on" }).click();
+  await page.getByRole("button", { name: "Fold up" }).waitFor();
+  await page.getByRole("button", { name: "Unfold by" }).click();
+  await page.getByRole("button", { name: "Read on" }).waitFor();
+
+  await page.locator(".bricks-lightbox a").nth(1).click();
+  await page.getByRole("dialog").getByText("2 / 3").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(await axeFindings(page, "main"), []);
+  assert.deepEqual(await page.evaluate(() => window.refusals), []);
+  assert.deepEqual(problems, []);
+});

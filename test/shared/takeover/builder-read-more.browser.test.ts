@@ -1,0 +1,155 @@
+import { assert, axeFindings, frames, until } from "../../support/index.ts";
+import { globals, useBuilderPage } from "./original-page.ts";
+
+const page = useBuilderPage();
+
+const STYLE = `<style>.x-read-more_content { max-height: 60px; overflow: hidden }</style>`;
+const block = (height: number, { id = "rm", config = {} as object, inner = "" } = {}) =>
+  `<div class="brxe-xreadmoreless x-read-more_fade" data-x-fade data-x-id="${id}" data-x-readmore='${JSON.stringify({ moreText: "More", lessText: "Less", speed: 0, heightMargin: 20, ...config })}'>
+     <div class="x-read-more_content"><div style="height: ${height}px">text ${inner}</div></div></div>`;
+
+const rootOf = (box: ParentNode) => box.querySelector<HTMLElement>("[data-x-readmore]") ?? assert.fail("no block");
+const contentOf = (box: ParentNode) => box.querySelector<HTMLElement>(".x-read-more_content") ?? assert.fail("no content");
+const button = (box: ParentNode) => box.querySelector<HTMLButtonElement>(".x-read-more_link");
+
+async function make(height: number, options?: Parameters<typeof block>[1]) {
+  const box = page.put(STYLE + block(height, options));
+  await until(() => box.querySelector(".x-read-more_content.x-read-more_not-collapsable, .x-read-more_link"), "the block to be measured");
+  return box;
+}
+
+describe("a read-more block of the original's markup", () => {
+  it("A153 content of the collapsed height and the margin gets no button but the marker, and loses the fade", async () => {
+    const box = await make(80);
+    assert.equal(button(box), null);
+    assert.ok(contentOf(box).classList.contains("x-read-more_not-collapsable"));
+    assert.equal(rootOf(box).classList.contains("x-read-more_fade"), false);
+    assert.equal(contentOf(box).offsetHeight, 80);
+  });
+
+  it("A154 A156 one pixel more: a button with the original's classes and ARIA beside the content, nothing moved", async () => {
+    const box = await make(81, { config: { icon: { library: "fontawesome", icon: "fa fa-x" } } });
+    const content = contentOf(box);
+    assert.equal(content.offsetHeight, 60);
+    assert.ok(content.hasAttribute("data-readmore"));
+    assert.equal(content.parentElement, rootOf(box));
+    assert.equal(content.nextElementSibling, button(box));
+    assert.equal(button(box)!.getAttribute("aria-controls"), content.id);
+    assert.equal(button(box)!.getAttribute("data-readmore-toggle"), content.id);
+    assert.equal(button(box)!.querySelector(".x-read-more_link-text")!.textContent, "More");
+    assert.equal(button(box)!.querySelector(".x-read-more_link-icon i")!.className, "fa fa-x");
+    assert.equal(button(box)!.getAttribute("aria-expanded"), "false");
+    button(box)!.click();
+    assert.equal(content.offsetHeight, 81);
+    assert.ok(content.classList.contains("x-read-more_expand"));
+    assert.equal(button(box)!.textContent, "Less");
+    assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
+  });
+
+  it("A157 A158 tells expand, expanded, collapse, collapsed at the root; preventing the first stops it; afterToggle may be set", async () => {
+    const box = await make(300);
+    const heard: unknown[] = [];
+    for (const name of ["expand", "expanded", "collapse", "collapsed"])
+      rootOf(box).addEventListener(`x_readmore:${name}`, ({ target }) => heard.push(target === rootOf(box) && name));
+    globals().xReadMore!.Instances["rm"]!.options.afterToggle = (trigger, element, expanded) =>
+      heard.push([trigger === button(box), element === contentOf(box), expanded]);
+    button(box)!.click();
+    button(box)!.click();
+    assert.deepEqual(heard, ["expand", "expanded", [true, true, true], "collapse", "collapsed", [true, true, false]]);
+    rootOf(box).addEventListener("x_readmore:expand", (event) => event.preventDefault());
+    button(box)!.click();
+    assert.equal(button(box)!.getAttribute("aria-expanded"), "false");
+  });
+
+  it("A159 with a speed it is animated and ends", async () => {
+    const box = await make(300, { config: { speed: 50 } });
+    const ended = new Promise((done) => rootOf(box).addEventListener("x_readmore:expanded", done));
+    button(box)!.click();
+    await ended;
+    assert.equal(contentOf(box).offsetHeight, 300);
+  });
+
+  it("A163 bricksextras.readmore: toggle, expand, collapse; what is so already and an unknown target do nothing", async () => {
+    const box = await make(300);
+    const { readmore } = globals().bricksextras!;
+    const target = rootOf(box);
+    readmore["collapse"]!({ target });
+    readmore["expand"]!({ target });
+    readmore["expand"]!({ target });
+    readmore["expand"]!({ target: document.body });
+    assert.equal(contentOf(box).offsetHeight, 300);
+    readmore["toggle"]!({ target });
+    assert.equal(contentOf(box).offsetHeight, 60);
+  });
+
+  it("A165 the focus stays on the button, which is one and the same", async () => {
+    const box = await make(300);
+    const before = button(box)!;
+    before.focus();
+    before.click();
+    assert.equal(document.activeElement, before);
+    assert.equal(button(box), before);
+  });
+
+  it("A161 content that grows gets its button, and shrinking loses it", async () => {
+    const box = await make(50);
+    const text = contentOf(box).querySelector<HTMLElement>("div")!;
+    text.style.height = "200px";
+    await until(() => button(box), "the button");
+    text.style.height = "50px";
+    await until(() => !button(box), "the button to go");
+  });
+
+  it("A162 hidden at the start, shown later: judged right", async () => {
+    const box = page.put(`${STYLE}<div id="tab" hidden>${block(300)}</div>`);
+    await until(() => contentOf(box).hasAttribute("data-readmore"), "the block");
+    await frames(3);
+    assert.equal(contentOf(box).classList.contains("x-read-more_not-collapsable"), false);
+    box.querySelector<HTMLElement>("#tab")!.hidden = false;
+    await until(() => button(box), "the button");
+    assert.equal(contentOf(box).offsetHeight, 60);
+  });
+
+  it("A155 the style sheet's max-height beats the default and is read again", async () => {
+    const box = await make(300);
+    box.querySelector("style")!.textContent = ".x-read-more_content { max-height: 120px; overflow: hidden }";
+    dispatchEvent(new Event("resize"));
+    await until(() => contentOf(box).offsetHeight === 120, "the new height");
+  });
+
+  it("focus on what stands below the fold opens it", async () => {
+    const box = await make(300, { inner: `<a href="#x" style="display: block; margin-top: 200px">link</a>` });
+    box.querySelector("a")!.focus();
+    assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
+  });
+
+  it("A166 released, everything is as it was; removed markup is forgotten", async () => {
+    const box = page.put(STYLE + block(300));
+    const before = box.innerHTML;
+    await until(() => button(box), "the button");
+    page.stop();
+    assert.equal(box.innerHTML, before);
+    assert.equal(globals().xReadMore, undefined);
+    assert.equal(globals().bricksextras, undefined);
+  });
+
+  it("a block that the original's script has processed is left alone", async () => {
+    const theirs = block(300, { id: "theirs" }).replace('class="x-read-more_content"', 'class="x-read-more_content" data-readmore');
+    const box = page.put(STYLE + theirs + block(300));
+    await until(() => button(box), "the other one");
+    assert.equal(box.querySelectorAll(".x-read-more_link").length, 1);
+    assert.equal(globals().xReadMore!.Instances["theirs"], undefined);
+  });
+
+  it("broken JSON is told, and the defaults hold", async () => {
+    const box = page.put(STYLE + block(300).replace("{", "{,"));
+    await until(() => button(box), "the button");
+    assert.ok(page.ground.log.errors.some((line) => line.includes("Invalid JSON")));
+    assert.equal(button(box)!.textContent, "Read more");
+  });
+
+  it("is accessible", async () => {
+    const box = await make(300);
+    assert.deepEqual(await axeFindings(box), []);
+  });
+});
