@@ -53,8 +53,8 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   });
 
   function load(tag: string): Promise<void> {
-    const entry = catalog[tag];
-    if (!entry) return Promise.reject(new Error(`plaintags: no tag <${tag}>.`));
+    // Only names of the catalog come here.
+    const entry = catalog[tag]!;
     let running = loading.get(tag);
     if (!running) {
       waiting.delete(tag);

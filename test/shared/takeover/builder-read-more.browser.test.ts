@@ -4,7 +4,7 @@ import { globals, useBuilderPage } from "./original-page.ts";
 const page = useBuilderPage();
 
 const STYLE = `<style>.x-read-more_content { max-height: 60px; overflow: hidden }</style>`;
-const block = (height: number, { id = "rm", config = {} as object, inner = "" } = {}) =>
+const block = (height: number, { id = "rm", config = {}, inner = "" } = {}) =>
   `<div class="brxe-xreadmoreless x-read-more_fade" data-x-fade data-x-id="${id}" data-x-readmore='${JSON.stringify({ moreText: "More", lessText: "Less", speed: 0, heightMargin: 20, ...config })}'>
      <div class="x-read-more_content"><div style="height: ${height}px">text ${inner}</div></div></div>`;
 

@@ -48,7 +48,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
       // The original's script marks what it has processed; a clone of one of ours carries our mark, and its button along.
       if (content.hasAttribute("data-readmore")) {
         if (!content.hasAttribute(TAKEN_MARK)) return undefined;
-        content.nextElementSibling?.matches("[data-readmore-toggle]") && content.nextElementSibling.remove();
+        if (content.nextElementSibling?.matches("[data-readmore-toggle]")) content.nextElementSibling.remove();
       }
       const block = serveBlock(root, content, measurer);
       const id = root.getAttribute("data-x-id");

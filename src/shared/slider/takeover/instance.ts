@@ -135,7 +135,7 @@ export function createInstance(ground: InstanceGround): OriginalInstance & { fol
     add(slides: Element | readonly Element[], index?: number) {
       const { list } = anatomy;
       const before = index === undefined ? null : (slidesOf(list)[index] ?? null);
-      for (const slide of [slides].flat() as Element[]) list.insertBefore(slide, before);
+      for (const slide of slides instanceof Element ? [slides] : slides) list.insertBefore(slide, before);
       return instance;
     },
     remove(slides: Picked) {

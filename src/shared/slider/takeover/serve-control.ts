@@ -40,7 +40,6 @@ export function serveControl(root: HTMLElement): Stop | undefined {
   root.setAttribute(CONTROL_MARK, "");
   let followed: SliderHandle | undefined;
   let stopFollowing: Stop | undefined;
-  let view: ControlView | undefined;
 
   function unfollow(): void {
     stopFollowing?.();
@@ -52,18 +51,18 @@ export function serveControl(root: HTMLElement): Stop | undefined {
     if (look?.handle !== followed) {
       unfollow();
       followed = look?.handle;
-      stopFollowing = followed && view?.follow?.(followed);
+      stopFollowing = followed && view.follow?.(followed);
     }
     if (look) root.setAttribute(BOUND, look.slider.getAttribute("data-x-id") ?? look.slider.id);
     else root.removeAttribute(BOUND);
     root.style.display = look && isNoSlider(look.options, look.snapshot) ? "none" : "";
-    view?.draw(look);
+    view.draw(look);
   }
 
   const binding = bindSlider(root, () => options, draw);
   const ground: ControlGround = { host: root, options: () => options, look: binding.look };
   const ended = new AbortController();
-  view = ORIGINAL_KINDS[type](ground, ended.signal);
+  const view: ControlView = ORIGINAL_KINDS[type](ground, ended.signal);
   binding.find();
   draw();
   const stopTexts = service("texts").subscribe(draw);
@@ -73,7 +72,7 @@ export function serveControl(root: HTMLElement): Stop | undefined {
     stopTexts();
     binding.stop();
     unfollow();
-    view?.stop?.();
+    view.stop?.();
     root.removeAttribute(BOUND);
     root.removeAttribute(CONTROL_MARK);
     giveBack();
