@@ -7,10 +7,10 @@ import { serveOriginals } from "./serve-originals.ts";
 const WINGS: readonly OriginalWing[] = [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
-    load: () => import("../slider/takeover/serve-originals.ts"),
+    load: () => import("../slider/takeover/original-sliders.ts"),
   },
-  { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/serve-originals.ts") },
-  { selector: ".bricks-lightbox", load: () => import("../lightbox/takeover/serve-originals.ts") },
+  { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/original-blocks.ts") },
+  { selector: ".bricks-lightbox", load: () => import("../lightbox/takeover/original-links.ts") },
 ];
 
 /** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */
