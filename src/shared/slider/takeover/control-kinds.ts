@@ -1,4 +1,4 @@
-import { setAttributes } from "../../element/build.ts";
+import { build, setAttributes } from "../../element/build.ts";
 import type { BoundLook, ControlGround, ControlView } from "../control/control-view.ts";
 import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
 import { driveProgressBar } from "../control/kinds/progress-bar.ts";
@@ -18,15 +18,14 @@ const trackId = ({ slider }: BoundLook) => ownNode(slider, ".splide__track")?.id
 const progressBar: Kind = (ground, signal) => {
   const { host } = ground;
   const node = inside(host, ".x-slider_progress") ?? host;
-  const fill = inside(host, ".x-slider_progress-bar");
-  const driven = driveProgressBar(ground, node, { signal });
+  const bar = inside(host, ".x-slider_progress-bar") ?? build("div", { class: "x-slider_progress-bar" });
+  const driven = driveProgressBar(ground, { node, bar }, { signal });
   return {
     ...driven,
     draw(look) {
       driven.draw(look);
-      if (!fill) return;
       const { index, end } = look?.snapshot ?? { index: -1, end: 0 };
-      fill.style.width = `${Math.min((index + 1) / (end + 1), 1) * 100}%`;
+      bar.style.width = `${Math.min((index + 1) / (end + 1), 1) * 100}%`;
     },
   };
 };

@@ -2,7 +2,7 @@ import { reportProblem } from "../../events/report-problem.ts";
 import { readOptions } from "../../schema/read-options.ts";
 import { sliderOptions } from "../options.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
-import { asBoolean, asRecord } from "../option-kinds.ts";
+import { asRecord } from "../option-kinds.ts";
 import { readAttribute } from "./read-attribute.ts";
 
 const WRAPPER = "data-x-slider";
@@ -11,14 +11,8 @@ const ENGINE = "data-splide";
 /** A theme turns adaptive height on and off by this custom property of the list (contract §4.5). */
 const ADAPTIVE_PROPERTY = "--xadaptiveheight";
 
-export interface OriginalConfig {
-  config: SliderConfig;
-  /** Media in slides that are left is paused. */
-  pausesMedia: boolean;
-}
-
 /** Reads the slider's two attributes; the engine's own wins (contract §1). `undefined` for broken JSON, which was told. */
-export function readOriginalConfig(root: HTMLElement): OriginalConfig | undefined {
+export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
   const wrapper = readAttribute(root, WRAPPER);
   const engine = wrapper && readAttribute(root, ENGINE);
   if (!wrapper || !engine) return undefined;
@@ -33,7 +27,7 @@ export function readOriginalConfig(root: HTMLElement): OriginalConfig | undefine
       message: `${WRAPPER} ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`,
     });
   }
-  return { config, pausesMedia: asBoolean(wrapper["pauseMediaPlayer"] ?? true) !== false };
+  return config;
 }
 
 /** The configuration as the theme's style sheet lets it be now: adaptive height only where the list says `flex-start`. */

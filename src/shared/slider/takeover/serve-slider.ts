@@ -42,10 +42,10 @@ export function serveSlider(root: HTMLElement, register: SliderRegister): Stop {
     return () => root.removeAttribute(TAKEN_MARK);
   }
   for (const block of list.querySelectorAll(CODE_BLOCK)) block.replaceWith(...block.childNodes);
-  return startServing({ root, track, list }, read.config, read.pausesMedia, register);
+  return startServing({ root, track, list }, read, register);
 }
 
-function startServing(anatomy: Anatomy, given: SliderConfig, pausesMedia: boolean, register: SliderRegister): Stop {
+function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderRegister): Stop {
   const { root, track, list } = anatomy;
   const ends: Stop[] = [keepState([root, track, list], OUR_CLASSES)];
   let base = given;
@@ -134,9 +134,6 @@ function startServing(anatomy: Anatomy, given: SliderConfig, pausesMedia: boolea
       }),
       started.on("resized", restyle),
       started.on("autoplay.playing", ({ rate }) => view?.progress(rate)),
-      started.on("active", ({ slide }) => {
-        if (pausesMedia) pauseOthers(started, slide);
-      }),
       instance.follow(started),
       tellOriginal(root, started, () => register.add(root, instance)),
     );
@@ -228,10 +225,3 @@ const without = (names: ReadonlySet<string>, gone: object): ReadonlySet<string> 
   new Set([...names].filter((name) => !Object.hasOwn(gone, name)));
 const defaultsUnder = (names: object) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, carouselOptions[name as keyof typeof carouselOptions].default]));
-
-function pauseOthers({ slides }: SliderHandle, active: HTMLElement): void {
-  for (const slide of slides) {
-    if (slide === active) continue;
-    for (const media of slide.querySelectorAll<HTMLMediaElement>("video, audio")) if (!media.paused) media.pause();
-  }
-}

@@ -15,13 +15,13 @@ const BACKWARD = { ltr: "ArrowLeft", rtl: "ArrowRight" } as const;
 /** How far the slider has come; a click or a key goes to a slide, where the author wants that (contract §3.2). */
 export function createProgressBar(ground: ControlGround): ControlView {
   const bar = build("div", { class: "bar", part: "bar" });
-  return driveProgressBar(ground, build("div", { class: "progress", part: "progress" }, bar));
+  return driveProgressBar(ground, { node: build("div", { class: "progress", part: "progress" }, bar), bar });
 }
 
-/** Makes a progress bar of a node; `how` may bring a signal that ends its listeners. */
+/** Makes a progress bar of a node and what fills it; `how` may bring a signal that ends its listeners. */
 export function driveProgressBar(
   { host, options, look }: ControlGround,
-  node: HTMLElement,
+  { node, bar }: { node: HTMLElement; bar: HTMLElement },
   how: AddEventListenerOptions = {},
 ): ControlView {
   const own = createOwnStyles();
