@@ -1,5 +1,5 @@
 import { startBuilderTakeover } from "../../../src/shared/takeover/builder.ts";
-import { cleanFixtures, fixture, until, useGround, useTestClock, type TestClock, type TestGround } from "../../support/index.ts";
+import { cleanFixtures, fixture, until, useGround, type TestGround } from "../../support/index.ts";
 
 /** Slides as the page builder's server prints them. */
 export const slides = (count: number, tag = "div", attributes: (index: number) => string = () => "") =>
@@ -101,5 +101,3 @@ export function useBuilderPage(): BuilderPage {
   page.instance = (id = "abc") => until(() => globals().xSlider?.Instances[id], `the slider ${id} to be reachable`);
   return page;
 }
-
-export { useTestClock, type TestClock };
