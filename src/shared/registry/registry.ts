@@ -89,8 +89,6 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
       else void loader.load(tag).then(run, () => undefined);
     }
   }
-  /** A value that is left out is the tag's own default. */
-  const slider = (method: string) => (target: Element | string, value?: number) => call("pb-slider", target, method, value);
   const readMore = (method: string) => (target: Element | string) => {
     if (typeof target !== "string" && !(target instanceof Node))
       throw new Error("Element MUST be either an HTML node or querySelector string");
@@ -134,10 +132,10 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
       ground.whenStarted((then) => then.service("consent").set(granted));
     },
     slider: {
-      forward: slider("forward"),
-      backward: slider("backward"),
-      toSlide: slider("toSlide"),
-      toPage: slider("toPage"),
+      forward: (target, steps = 1) => call("pb-slider", target, "forward", steps),
+      backward: (target, steps = 1) => call("pb-slider", target, "backward", steps),
+      toSlide: (target, index) => call("pb-slider", target, "toSlide", index),
+      toPage: (target, page) => call("pb-slider", target, "toPage", page),
     },
     readMore: { toggle: readMore("toggle"), expand: readMore("expand"), collapse: readMore("collapse") },
     check: report,
