@@ -1,6 +1,7 @@
 import { createNear } from "../../src/shared/loader/near.ts";
 import { createTouch } from "../../src/shared/loader/touch.ts";
 import type { StartedGround } from "../../src/shared/registry/ground-starter.ts";
+import * as rest from "../../src/shared/registry/rest-of-ground.ts";
 import { startGround } from "../../src/shared/registry/start-ground.ts";
 import type { LogService } from "../../src/shared/services/log.ts";
 import { cleanFixtures } from "./fixture.ts";
@@ -37,7 +38,7 @@ export interface TestGround extends StartedGround {
 /** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
 export function useGround(): TestGround {
   cleanFixtures();
-  const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait });
+  const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait }, rest);
   const log = createNotedLog();
   started.provide("log", log);
   return { ...started, log };
