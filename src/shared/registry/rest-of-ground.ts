@@ -20,4 +20,8 @@ export const createLateServices = (): Pick<ServiceMakers, LateService> => ({
 
 export { createStore };
 
-export type GroundRest = typeof import("./rest-of-ground.ts");
+/** What this module gives. */
+export interface GroundRest {
+  createLateServices: typeof createLateServices;
+  createStore: typeof createStore;
+}

@@ -15,7 +15,7 @@ export type ServiceMakers = { [N in ServiceName]: (scope: ServiceScope) => Servi
 /** Those that every page with one of our tags needs from the start; the others are in `registry/rest-of-ground.ts`. */
 export const createEarlyServices = (): Omit<ServiceMakers, LateService> => ({
   settings: (scope) => createSettings(scope),
-  http: createHttp,
+  http: (scope) => createHttp(scope),
   storage: createStorage,
   cookies: (scope) => createCookies(scope),
   log: createLog,

@@ -1,6 +1,5 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
-import { loadPart } from "../load-part.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** Which checks the settings want; `""` for none. */
@@ -25,24 +24,21 @@ export const startFormChecks = oncePerPage((page): Stop => {
     if (next === running) return;
     running = next;
     stop?.();
-    stop =
-      next === ""
-        ? undefined
-        : loadPart(
-            () =>
-              import("./watch-forms.ts").then(
-                ({ watchForms }) =>
-                  () =>
-                    watchForms(page),
-              ),
-            "The form checks could not be loaded; forms are sent unchecked.",
-          );
+    stop = undefined;
+    if (next === "") return;
+    import("./watch-forms.ts").then(
+      ({ watchForms }) => {
+        if (running === next && !stop) stop = watchForms(page);
+      },
+      (cause: unknown) => service("log").error("The form checks could not be loaded; forms are sent unchecked.", cause),
+    );
   };
 
   const unsubscribe = service("settings").subscribe(follow);
   follow();
   return () => {
     unsubscribe();
+    running = "";
     stop?.();
   };
 });

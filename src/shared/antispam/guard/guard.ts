@@ -3,23 +3,35 @@ import type { Stop } from "../../services/clock.ts";
 import type { Settings } from "../../services/settings/schema.ts";
 import { installModalGlobal } from "../blocked/modal-global.ts";
 import { startEmailCheckWhenEntered } from "../email-check/when-entered.ts";
-import { startFormChecks } from "../form-checks/start-form-checks.ts";
 import { startFormTagging } from "../forms/start-form-tagging.ts";
 import { loadPart } from "../load-part.ts";
 import { startRequests } from "../requests/start-requests.ts";
 import { startSignals } from "../signals/start-signals.ts";
-import { startTakeover } from "../takeover/start-takeover.ts";
 import { createAntispamVisitor } from "../visitor/visitor.ts";
 
 type Part = (page: Document) => Stop;
 
-/** A part that some sites ask for: its code is fetched there, and nowhere else. */
+/** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
 const wanted =
   (asks: (settings: Settings) => boolean, load: () => Promise<Part>): Part =>
-  (page) =>
-    asks(service("settings").get())
-      ? loadPart(() => load().then((start) => () => start(page)), "A part of the anti-spam guard could not be loaded.")
-      : () => {};
+  (page) => {
+    const settings = service("settings");
+    let stop: Stop | undefined;
+    const follow = () => {
+      if (asks(settings.get())) {
+        stop ??= loadPart(() => load().then((start) => () => start(page)), "A part of the anti-spam guard could not be loaded.");
+      } else {
+        stop?.();
+        stop = undefined;
+      }
+    };
+    const unsubscribe = settings.subscribe(follow);
+    follow();
+    return () => {
+      unsubscribe();
+      stop?.();
+    };
+  };
 
 /**
  * Everything that guards a page, in the contract's boot order (§5.12). Each part looks at settings and consent itself; what
@@ -38,14 +50,20 @@ const PARTS: readonly Part[] = [
   ),
   startEmailCheckWhenEntered,
   startFormTagging,
-  startFormChecks,
+  wanted(
+    ({ antispam }) => antispam.internalForms || antispam.externalForms,
+    () => import("../form-checks/start-form-checks.ts").then((code) => code.startFormChecks),
+  ),
   startRequests,
   // Author elements of comments are markup of the original's server (api.md §8).
   wanted(
     ({ antispam, takeover }) => antispam.realPerson !== null && takeover.includes("antispam"),
     () => import("../real-person/start-real-person-badges.ts").then((code) => code.startRealPersonBadges),
   ),
-  startTakeover,
+  wanted(
+    ({ takeover }) => takeover.includes("antispam"),
+    () => import("../takeover/start-takeover.ts").then((code) => code.startTakeover),
+  ),
 ];
 
 function startParts(page: Document): Stop {

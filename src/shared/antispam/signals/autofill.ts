@@ -1,4 +1,4 @@
-import type { Seen } from "./follow-visitor.ts";
+import type { Seen } from "./visitor-events.ts";
 
 /** Event on a field that the browser has begun or ceased to fill in (contract §7.6). */
 export const AUTOFILL_EVENT = "onautocomplete";

@@ -2,12 +2,9 @@ import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { AUTOFILL_EVENTS } from "./autofill.ts";
 import { startPointer } from "./pointer.ts";
-import { FOLLOWED_EVENTS, type Missed } from "./visitor-events.ts";
+import { FOLLOWED_EVENTS, type Missed, type Seen } from "./visitor-events.ts";
 import { ACTIVITY_EVENTS, watchMouseInForms } from "./watch-activity.ts";
 import { TYPING_EVENTS } from "./watch-typing.ts";
-
-/** What an event at a moment (milliseconds since 1970) tells. */
-export type Seen = (event: Event, now: number) => void;
 
 const TABLES: readonly Readonly<Record<string, Seen>>[] = [TYPING_EVENTS, AUTOFILL_EVENTS, ACTIVITY_EVENTS];
 

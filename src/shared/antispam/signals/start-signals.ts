@@ -3,6 +3,7 @@ import type { Stop } from "../../services/clock.ts";
 import { startActivity } from "./activity.ts";
 import { noteCookieMode } from "./cookie-mode.ts";
 import { startFirstPress } from "./first-press.ts";
+import { followVisitorLater } from "./follow-later.ts";
 import { startForcedAlternative } from "./forced-alternative.ts";
 import { mustGather, noteExistingVisitor } from "./gathering.ts";
 import { startInteractionFlags } from "./interaction-flags.ts";
@@ -13,7 +14,6 @@ import { startScriptErrors } from "./script-errors.ts";
 import { publishStartValues } from "./start-values.ts";
 import { startTyping } from "./typing.ts";
 import { noteVisit } from "./visit.ts";
-import { followVisitorLater } from "./visitor-events.ts";
 import { whileConsented } from "./while-consented.ts";
 
 type Part = (page: Document, random: () => number) => Stop | void;

@@ -1,12 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
-import { loadPart } from "../load-part.ts";
-
 /** Events that tell how a visitor types, fills in and uses the page. */
 export const FOLLOWED_EVENTS = ["input", "paste", "onautocomplete", "animationstart", "click", "mouseup"] as const;
-
-/** Events with which a visitor announces them. */
-const HINTS = ["mousemove", "pointerdown", "keydown", "focusin"] as const;
 
 /** What happened before the code was there: the event and the moment, in milliseconds since 1970. */
 export interface Missed {
@@ -14,31 +7,5 @@ export interface Missed {
   now: number;
 }
 
-/** Fetches what follows the visitor at the first touch, and hands over what has happened until it is there. */
-export function followVisitorLater(page: Document): Stop {
-  const missed: Missed[] = [];
-  const ended = new AbortController();
-  let end: Stop | undefined;
-
-  const fetchIt = () => {
-    end ??= loadPart(
-      () =>
-        import("./follow-visitor.ts").then(({ followVisitor }) => () => {
-          ended.abort();
-          return followVisitor(page, missed);
-        }),
-      "How the visitor types is not noted: the code for it could not be loaded.",
-    );
-  };
-  const onEvent = (event: Event) => {
-    missed.push({ event, now: service("clock").now() });
-    fetchIt();
-  };
-  const how = { capture: true, passive: true, signal: ended.signal };
-  for (const type of FOLLOWED_EVENTS) page.addEventListener(type, onEvent, how);
-  for (const type of HINTS) page.addEventListener(type, fetchIt, how);
-  return () => {
-    ended.abort();
-    end?.();
-  };
-}
+/** What an event at a moment (milliseconds since 1970) tells. */
+export type Seen = (event: Event, now: number) => void;

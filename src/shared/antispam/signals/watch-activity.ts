@@ -1,6 +1,6 @@
 import type { Stop } from "../../services/clock.ts";
 import { noteActivity } from "./activity.ts";
-import type { Seen } from "./follow-visitor.ts";
+import type { Seen } from "./visitor-events.ts";
 import { onPointerSample } from "./pointer-samples.ts";
 
 const inForm = ({ target }: Event): boolean => target instanceof Element && target.closest("form") !== null;

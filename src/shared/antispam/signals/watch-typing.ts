@@ -1,4 +1,4 @@
-import type { Seen } from "./follow-visitor.ts";
+import type { Seen } from "./visitor-events.ts";
 import { noteTyping, type Typing } from "./typing.ts";
 
 /** One `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, the others compare. */

@@ -1,7 +1,14 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
-import { loadPart } from "../load-part.ts";
+import { fillKnown } from "../decode/fill-page.ts";
+import { presentTargets } from "../decode/item-look.ts";
+import { addItemKind, itemsWithin } from "../decode/items.ts";
+import { watchItems } from "../decode/watch-items.ts";
 import { oncePerPage } from "../once-per-page.ts";
+import { decodeTextTable } from "../texts.ts";
+import { listenToNodes } from "./listen-to-nodes.ts";
+import { replaceForms } from "./replace-forms.ts";
+import { serverNodes } from "./server-nodes.ts";
 
 /**
  * Serves the contacts and protected forms that the original product's server prints, also those that come later, while
@@ -14,12 +21,8 @@ export const startTakeover: (page: Document) => Stop = oncePerPage((page) => {
 
   const follow = () => {
     const { takeover, editor } = settings.get();
-    if (takeover.includes("antispam") && !editor) {
-      stop ??= loadPart(
-        () => import("./take-over.ts").then((code) => () => code.takeOver(page)),
-        "The contacts and forms of the page could not be taken over: the code for it could not be loaded.",
-      );
-    } else {
+    if (takeover.includes("antispam") && !editor) stop ??= takeOver(page);
+    else {
       stop?.();
       stop = undefined;
     }
@@ -31,3 +34,27 @@ export const startTakeover: (page: Document) => Stop = oncePerPage((page) => {
     stop?.();
   };
 });
+
+function takeOver(page: Document): Stop {
+  service("texts").define(decodeTextTable());
+  const forms = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) replaceForms(node);
+  });
+  replaceForms(page);
+  forms.observe(page, { childList: true, subtree: true });
+
+  const ends = [
+    addItemKind(serverNodes),
+    watchItems(page, serverNodes),
+    listenToNodes(page),
+    service("pageEvents").subscribe(({ root }) => {
+      // Only a tree that the observers do not see, such as a shadow root, brings anything new.
+      if (page.contains(root)) return;
+      replaceForms(root);
+      presentTargets(fillKnown(itemsWithin(root, serverNodes.selector)));
+    }),
+    () => forms.disconnect(),
+  ];
+  // The kind goes last: what is undone still needs it.
+  return () => ends.reverse().forEach((end) => end());
+}

@@ -3,9 +3,8 @@ import { noAnswer } from "./no-answer.ts";
 import type { HttpExchange } from "./exchange.ts";
 import type { HttpService } from "./types.ts";
 
-/** The http service. The code that sends comes with the first request: most pages only listen. */
-export function createHttp(scope: ServiceScope): HttpService {
-  let exchange: HttpExchange | undefined;
+/** The http service. The code that sends comes with the first request: most pages only listen. `exchange`: for who has it. */
+export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpService {
   let loading: Promise<HttpExchange> | undefined;
   const online = () => typeof navigator === "undefined" || navigator.onLine !== false;
 
