@@ -122,16 +122,27 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
+/** Code of the services that comes with the first request. */
+const LATER = /services\/(html\/sanitiser|storage\/session-value|http\/(answer|call|errors|exchange|nonce|send-by))/;
+
 /**
  * Chunks by what a page needs together. The entry's own modules never land in a chunk that another chunk imports: a CMS
  * adds `?ver=` to the loader's address, and an import without it would start the loader twice.
  */
 const chunkOf = (id) => {
   if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai\/dist\/react)/.test(id)) return "react";
-  if (/node_modules\/(zod|jotai)\//.test(id)) return "ground";
+  if (
+    /node_modules\/jotai\/|registry\/rest-of-ground|services\/(texts|announcer|scripts|page-events|html\/(?!sanitiser))|shared\/text\//.test(
+      id,
+    )
+  )
+    return "rest-of-ground";
+  if (/node_modules\/zod\//.test(id)) return "zod";
   if (/src\/react\/element\//.test(id)) return "react";
-  if (/src\/shared\/element\//.test(id)) return "element";
-  if (/src\/shared\/(services|registry|schema|events)\//.test(id) && !/services\/html\/sanitiser/.test(id)) return "ground";
+  if (/antispam\/(signals\/(event-data|kept-keys|parse-json|pending)|bot-detector\/event-token|email-check\/input-of)/.test(id))
+    return "visitor";
+  if (/src\/shared\/(element\/(?!register-element|deferred)|schema\/(read-)?options|events\/report-problem)/.test(id)) return "element";
+  if (/src\/shared\/(services|registry|schema|events|element)\//.test(id) && !LATER.test(id)) return "ground";
   return undefined;
 };
 const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/registry\/(registry|page-report|ground-starter))/;

@@ -33,11 +33,13 @@ const chunk = (name) => {
 };
 /** Optional heavy parts that lie beside the classic script. */
 const parts = existsSync(path.join(dist, "parts")) ? readdirSync(path.join(dist, "parts")).filter((file) => file.endsWith(".js")) : [];
-const pageWith = (...names) => {
+/** What a page has before a touch; the guard alone needs no more of the ground than its first part. */
+const guardedPage = (...names) => {
   const files = new Set(["plaintags.js"]);
   for (const name of ["ground", ...names]) for (const file of closure(chunk(name))) files.add(file);
   return [...files].reduce((sum, file) => sum + weigh(file), 0);
 };
+const pageWith = (...names) => guardedPage("rest-of-ground", ...names);
 
 /** What is weighed; `must` breaks the check, `goal` is the budget that a page is still on its way to. */
 const figures = [
@@ -48,7 +50,7 @@ const figures = [
   { what: "lightbox glue, before a touch", bytes: weigh(chunk("pb-lightbox")), must: 4 * KB },
   { what: "page with a form", bytes: pageWith("wsf-form"), goal: 120 * KB },
   { what: "page with all three families, before a touch", bytes: pageWith("pb-slider", "pb-read-more", "wsf-form"), goal: 146 * KB },
-  { what: "page with the guard alone, before a touch", bytes: pageWith("apbct-guard"), goal: 20 * KB },
+  { what: "page with the guard alone, before a touch", bytes: guardedPage("apbct-guard"), must: 20 * KB },
   { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js"), must: 210 * KB },
   ...parts.map((file) => ({
     what: `part ${file.replace(/-[\w-]{6}\.js$/, "")} beside plaintags.bundle.js`,

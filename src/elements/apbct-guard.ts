@@ -1,7 +1,7 @@
 import { startGuard } from "../shared/antispam/guard/guard.ts";
-import { startGuardTag, type GuardHandle } from "../shared/antispam/guard/start-guard-tag.ts";
+import { createGuardElement, type GuardHandle } from "../shared/antispam/guard/guard-element.ts";
 import "../shared/antispam/guard/events.ts";
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { registerElement } from "../shared/element/register-element.ts";
 
 /**
  * Guards the page against spam for as long as it stands there, anywhere: gathers the visitor's signals, gives forms their
@@ -26,15 +26,7 @@ export interface ApbctGuardElement extends HTMLElement, GuardHandle {
 
 /** Registers `<apbct-guard>`. */
 export function define(): void {
-  definePlainElement({
-    tag: "apbct-guard",
-    options: {},
-    root: "shadow",
-    mount: "eager",
-    methods: ["fields"],
-    properties: { signals: {} },
-    start: startGuardTag,
-  });
+  registerElement("apbct-guard", createGuardElement);
 }
 
 /** Guards the page without a tag, as the settings ask. */

@@ -3,7 +3,7 @@ import { define } from "../../src/elements/apbct-protected-form.ts";
 import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/announce-allowed.ts";
 import { FORM_MARK } from "../../src/shared/antispam/protected-forms/place-form.ts";
 import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
-import { REQUEST_TIMEOUT_MS } from "../../src/shared/services/http/http.ts";
+import { REQUEST_TIMEOUT_MS } from "../../src/shared/services/http/exchange.ts";
 import {
   assert,
   axeFindings,

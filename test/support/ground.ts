@@ -1,7 +1,10 @@
 import { createNear } from "../../src/shared/loader/near.ts";
 import { createTouch } from "../../src/shared/loader/touch.ts";
 import type { StartedGround } from "../../src/shared/registry/ground-starter.ts";
+import * as rest from "../../src/shared/registry/rest-of-ground.ts";
 import { startGround } from "../../src/shared/registry/start-ground.ts";
+import { createExchange } from "../../src/shared/services/http/exchange.ts";
+import { createHttp } from "../../src/shared/services/http/http.ts";
 import type { LogService } from "../../src/shared/services/log.ts";
 import { cleanFixtures } from "./fixture.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -37,9 +40,11 @@ export interface TestGround extends StartedGround {
 /** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
 export function useGround(): TestGround {
   cleanFixtures();
-  const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait });
+  const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait }, rest);
   const log = createNotedLog();
   started.provide("log", log);
+  // A test that owns time sends in the same moment.
+  started.provide("http", (scope) => createHttp(scope, createExchange(scope)));
   return { ...started, log };
 }
 

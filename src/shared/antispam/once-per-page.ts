@@ -1,12 +1,14 @@
 import type { Stop } from "../services/clock.ts";
 
 /** Makes starting a part twice harmless: while it runs, a further call gives the Stop of the first. */
-export function oncePerPage(start: (page: Document) => Stop): (page: Document) => Stop {
+export function oncePerPage<More extends unknown[]>(
+  start: (page: Document, ...more: More) => Stop,
+): (page: Document, ...more: More) => Stop {
   const running = new WeakMap<Document, Stop>();
-  return (page) => {
+  return (page, ...more) => {
     const known = running.get(page);
     if (known) return known;
-    const end = start(page);
+    const end = start(page, ...more);
     const stop = () => {
       if (running.get(page) !== stop) return;
       running.delete(page);

@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
-
-const Config = z.record(z.string(), z.unknown());
+import { isRecord } from "../schema/is-record.ts";
 
 export type ConfigResult = { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
 
@@ -25,8 +23,5 @@ function parsed(text: string, where: string): ConfigResult {
 }
 
 function checked(value: unknown): ConfigResult {
-  const result = Config.safeParse(value);
-  return result.success && !Array.isArray(value)
-    ? { config: result.data }
-    : { config: {}, problem: "Invalid JSON in config: it must be an object" };
+  return isRecord(value) ? { config: { ...value } } : { config: {}, problem: "Invalid JSON in config: it must be an object" };
 }

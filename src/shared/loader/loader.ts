@@ -9,8 +9,8 @@ import { whenParsed } from "./when-parsed.ts";
 
 export interface LoaderParts {
   catalog: Catalog;
-  /** Starts services and store; resolves once they work. */
-  ground: () => Promise<unknown>;
+  /** Starts services and store; resolves once they work. What settings start brings up the rest itself. */
+  ground: (startedBy?: SettingsFamily) => Promise<unknown>;
   /** Tells the site owner that code could not be fetched. */
   failed: (tag: string, cause: unknown) => void;
 }
@@ -58,7 +58,7 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
     let running = loading.get(tag);
     if (!running) {
       waiting.delete(tag);
-      running = Promise.all([entry.load(), ground()]).then(
+      running = Promise.all([entry.load(), ground(entry.startedBy)]).then(
         ([module]) => {
           touch.release(tag);
           focusable.release(tag);

@@ -10,7 +10,10 @@ export interface Ground {
   service<N extends ServiceName>(name: N): Services[N];
   /** Puts a wing's own maker in the place of a service's default; what a plugin has provided stays. */
   supply<N extends ServiceName>(name: N, make: (scope: ServiceScope) => Services[N]): void;
+  /** The jotai store; not there before the ground is complete. */
   readonly store: PageStore;
+  /** Fetches the rest of the ground, once: the store, texts and markup, which a page that only listens never asks for. */
+  complete(): Promise<void>;
   /** Looks for tags in a shadow root that one of our tags opened, until stopped. */
   watchRoot(root: ShadowRoot): Stop;
   /** Calls `run` once when the element comes near the viewport. */

@@ -6,7 +6,12 @@ import type { Provided, ServiceName, Services } from "./services.ts";
 export interface StartedGround {
   service<N extends ServiceName>(name: N): Services[N];
   provide<N extends ServiceName>(name: N, service: Provided<N>): void;
+  /** Throws before the ground is complete, as the services do that come late. */
   readonly store: PageStore;
+  /** Tells whoever listens that a part of the page is new. */
+  announce(root: ParentNode): void;
+  /** Fetches what a page that only listens does not need: store, texts, markup. */
+  complete(): Promise<void>;
 }
 
 /** What the ground needs from the loader. */
@@ -18,8 +23,11 @@ export interface GroundModule {
 }
 
 export interface GroundStarter {
-  /** Starts the ground at the first call; a failed fetch is tried again at the next. */
-  start(): Promise<StartedGround>;
+  /**
+   * Starts the ground at the first call and resolves when it is complete, or sooner for who needs only a part of it; a
+   * failed fetch is tried again at the next call.
+   */
+  start(part?: unknown): Promise<unknown>;
   readonly current: StartedGround | undefined;
   /** Runs now, or as soon as the ground is there and before any tag is defined. */
   whenStarted(run: (ground: StartedGround) => void): void;
@@ -32,7 +40,7 @@ export function createGroundStarter(load: () => Promise<GroundModule>, facilitie
   const wishes: ((ground: StartedGround) => void)[] = [];
 
   return {
-    start() {
+    start(part) {
       starting ??= load().then(
         ({ startGround }) => {
           const ground = startGround(facilities());
@@ -45,7 +53,7 @@ export function createGroundStarter(load: () => Promise<GroundModule>, facilitie
           throw cause;
         },
       );
-      return starting;
+      return part ? starting : starting.then(({ complete }) => complete());
     },
     get current() {
       return current;

@@ -10,7 +10,7 @@ export interface PlainTags {
   readonly version: string;
   /** Replaces a service. A function is called with the registry when the service is first used. `settings` are merged instead. */
   provide<N extends ServiceName>(name: N, service: Provided<N> | (N extends "settings" ? object : never)): void;
-  /** The service of that name. Throws for an unknown name, and before `ready` on a page that has loaded no tag yet. */
+  /** The service of that name. Throws for an unknown name, and before `ready` on a page that has loaded no tag that needs it. */
   service<N extends ServiceName>(name: N): Services[N];
   /** The jotai store shared by every tag; there once `ready` has resolved. */
   readonly store: PageStore;
@@ -126,7 +126,7 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
     },
     upgrade(root = document) {
       loader.scan(root);
-      ground.whenStarted((then) => then.service("pageEvents").announce({ reason: "upgrade", root }));
+      ground.whenStarted((then) => then.announce(root));
     },
     consent(granted) {
       ground.whenStarted((then) => then.service("consent").set(granted));

@@ -1,20 +1,30 @@
-import { createStore } from "jotai/vanilla";
-import { createDefaultServices } from "../services/defaults.ts";
-import { setGround } from "./current.ts";
+import { createEarlyServices, type ServiceMakers } from "../services/defaults.ts";
+import { setGround, type PageStore } from "./current.ts";
 import type { LoaderFacilities, StartedGround } from "./ground-starter.ts";
+import type { GroundRest } from "./rest-of-ground.ts";
 import type { Provided, ServiceName, Services, ServiceScope } from "./services.ts";
 
-/** Starts services and store for the wings. Each service is made when it is first asked for. */
-export function startGround(facilities: LoaderFacilities): StartedGround {
-  const makers: { [N in ServiceName]: (scope: ServiceScope) => Services[N] } = createDefaultServices();
+/** Starts services and store for the wings. Each service is made when it is first asked for. `rest`: for who has it already. */
+export function startGround(facilities: LoaderFacilities, rest?: GroundRest): StartedGround {
+  const makers: Partial<ServiceMakers> = createEarlyServices();
   const made = new Map<ServiceName, unknown>();
   /** Services that a plugin or page has replaced. */
   const replaced = new Set<ServiceName>();
-  const store = createStore();
+  let store: PageStore | undefined;
+  let completing: Promise<void> | undefined;
+
+  /** What comes with the rest of the ground. */
+  const late = <T>(what: string, value: T | undefined): T => {
+    if (value === undefined) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
+    return value;
+  };
 
   const scope: ServiceScope = {
     service<N extends ServiceName>(name: N): Services[N] {
-      if (!made.has(name)) made.set(name, makers[name](scope));
+      if (!made.has(name)) {
+        const make: ServiceMakers[N] | undefined = makers[name];
+        made.set(name, late(`the service "${name}"`, make)(scope));
+      }
       return made.get(name) as Services[N];
     },
   };
@@ -30,6 +40,30 @@ export function startGround(facilities: LoaderFacilities): StartedGround {
     else made.set(name, given);
   }
 
+  const addRest = ({ createLateServices, createStore }: GroundRest) => {
+    for (const [name, make] of Object.entries(createLateServices())) {
+      if (!replaced.has(name as ServiceName)) Object.assign(makers, { [name]: make });
+    }
+    store ??= createStore();
+  };
+  if (rest) addRest(rest);
+  const started: StartedGround = {
+    service: scope.service,
+    provide,
+    get store() {
+      return late("the store", store);
+    },
+    announce(root) {
+      // Before the service is there, nobody listens.
+      if (made.has("pageEvents") || makers.pageEvents) scope.service("pageEvents").announce({ reason: "upgrade", root });
+    },
+    complete: () =>
+      (completing ??= import("./rest-of-ground.ts").then(addRest, (cause: unknown) => {
+        completing = undefined;
+        throw cause;
+      })),
+  };
+
   setGround({
     service: scope.service,
     supply(name, make) {
@@ -37,10 +71,13 @@ export function startGround(facilities: LoaderFacilities): StartedGround {
       Object.assign(makers, { [name]: make });
       made.delete(name);
     },
-    store,
+    get store() {
+      return started.store;
+    },
+    complete: started.complete,
     watchRoot: facilities.watchRoot,
     whenNear: facilities.whenNear,
     whenTouched: facilities.whenTouched,
   });
-  return { service: scope.service, provide, store };
+  return started;
 }

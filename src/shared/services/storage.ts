@@ -2,7 +2,7 @@ import type { ServiceScope } from "../registry/services.ts";
 import { mayKeep } from "../registry/may-keep.ts";
 import { createAlternativeSession } from "./storage/alternative-session.ts";
 import { unwrapItem, wrapItem } from "./storage/item.ts";
-import { FORCED_NAMES, SERVER_COOKIES, sessionValue } from "./storage/names.ts";
+import { FORCED_NAMES, SERVER_COOKIES } from "./storage/names.ts";
 import { createPlainStore } from "./storage/plain-store.ts";
 import type { PlainStore } from "./storage/plain-store.ts";
 
@@ -64,10 +64,7 @@ export function createStorage(scope: ServiceScope): StorageService {
       if (!SERVER_COOKIES.has(name)) scope.service("cookies").set(cookieName(name), String(value));
     } else if (mode === "none" && !FORCED_NAMES.has(name)) set(name, value);
 
-    if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) {
-      const kept = sessionValue(name, value);
-      if (kept !== undefined) alternative.add({ [name]: kept });
-    }
+    if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) alternative.add({ [name]: value });
   };
 
   const get: StorageService["get"] = (key, maxAgeSeconds) => {

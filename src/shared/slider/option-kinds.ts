@@ -1,4 +1,4 @@
-import type { Option } from "../schema/options.ts";
+import { readsBy, type Option } from "../schema/options.ts";
 
 /** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
 
@@ -7,13 +7,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** An option read by a function; `undefined` means that the value cannot be used. */
 export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
   return {
-    // The function is the whole check: a schema around it would say the same again, in a page's first milliseconds.
-    schema: {
-      safeParse(value) {
-        const data = read(value);
-        return data === undefined ? { success: false } : { success: true, data };
-      },
-    },
+    schema: readsBy(read),
     default: fallback,
     expected,
     ...(flag && { flag: true as const }),

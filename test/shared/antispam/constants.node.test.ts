@@ -5,7 +5,7 @@ import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/bot-detector/ev
 import { LOG_CHECK_MS } from "../../../src/shared/antispam/bot-detector/frontend-log.ts";
 import { TOKEN_FIELDS_MS } from "../../../src/shared/antispam/bot-detector/token-fields.ts";
 import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/watched-fields.ts";
-import { SEARCH_WAIT_MS } from "../../../src/shared/antispam/forms/search-forms.ts";
+import { SEARCH_WAIT_MS } from "../../../src/shared/antispam/forms/hold-search.ts";
 import { FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS } from "../../../src/shared/antispam/forms/start-form-tagging.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../src/shared/antispam/forms/store-visible-fields.ts";
 import { PIXEL_FRESH_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
@@ -16,7 +16,7 @@ import { POINTER_SAMPLE_MS } from "../../../src/shared/antispam/signals/pointer-
 import { POINTER_MAX_SAMPLES, POINTER_WRITE_MS } from "../../../src/shared/antispam/signals/pointer.ts";
 import { SCRIPT_ERROR_SHARE } from "../../../src/shared/antispam/signals/script-errors.ts";
 import { HTTP_TEXTS } from "../../../src/shared/services/http/errors.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../src/shared/services/http/http.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../src/shared/services/http/exchange.ts";
 import { REFRESH_COOLDOWN_MS } from "../../../src/shared/services/http/nonce-refresh.ts";
 import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../../src/shared/services/settings/schema.ts";
 import { DEFAULT_FRESHNESS_S } from "../../../src/shared/services/storage/item.ts";

@@ -1,7 +1,8 @@
 import type { ServiceScope, Services } from "../../../src/shared/registry/services.ts";
 import type { LogService } from "../../../src/shared/services/log.ts";
 import { createClock } from "../../../src/shared/services/clock.ts";
-import { createDefaultServices } from "../../../src/shared/services/defaults.ts";
+import { createLateServices } from "../../../src/shared/registry/rest-of-ground.ts";
+import { createEarlyServices, type ServiceMakers } from "../../../src/shared/services/defaults.ts";
 
 /** What was said on the console, as `level: message`. */
 export interface HeardLog extends LogService {
@@ -18,7 +19,7 @@ export function hearingLog(): HeardLog {
 export function testScope(replaced: Partial<Services> = {}): ServiceScope & { log: HeardLog } {
   const log = hearingLog();
   const made: Partial<Services> = { log, clock: createClock(), ...replaced };
-  const factories = createDefaultServices();
+  const factories: ServiceMakers = { ...createEarlyServices(), ...createLateServices() };
   const scope = {
     log,
     service<N extends keyof Services>(name: N): Services[N] {

@@ -3,7 +3,7 @@ import { afterEach, describe, it } from "node:test";
 import type { CookieService } from "../../../src/shared/services/cookies.ts";
 import { createStorage } from "../../../src/shared/services/storage.ts";
 import { unwrapItem, wrapItem } from "../../../src/shared/services/storage/item.ts";
-import { sessionValue } from "../../../src/shared/services/storage/names.ts";
+import { sessionValue } from "../../../src/shared/services/storage/session-value.ts";
 import { createTestClock } from "../../support/test-clock.ts";
 import { antispamFixture } from "./antispam-fixture.ts";
 import { testScope } from "./scope.ts";

@@ -1,7 +1,5 @@
+import { currentGround, service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
-import { modalOf, type BlockedModal } from "./modal.ts";
-import { pageModal, presentModal } from "./page-modal.ts";
-import { blockedText } from "./texts.ts";
 
 /** Members of the original's `cleantalkModal` that other scripts use (contract §7.2). */
 export interface CleantalkModal {
@@ -25,65 +23,59 @@ declare global {
   }
 }
 
-/** How much of a long path is worth its room. */
-const PATH_CHARACTERS = 60;
-
 /** Offers `cleantalkModal` where nobody has defined it. Taken back when stopped, unless somebody else's stands there by then. */
 export function installModalGlobal(page: Window = window): Stop {
   if (page.cleantalkModal !== undefined) return () => undefined;
-  const offered = createGlobal(page.document);
+  const offered = offer(page.document);
   page.cleantalkModal = offered;
   return () => {
     if (page.cleantalkModal === offered) delete page.cleantalkModal;
   };
 }
 
-function createGlobal(page: Document): CleantalkModal {
-  const modal = () => modalOf(pageModal(page));
-  /** For questions: whoever only asks gets no modal made. */
-  const present = (): BlockedModal | undefined => {
-    const host = presentModal(page);
-    return host ? modalOf(host) : undefined;
+/** Works from the start; what draws the modal is fetched when a script first wants something of it. */
+function offer(page: Document): CleantalkModal {
+  let control: CleantalkModal | undefined;
+  /** What was asked for and is not done yet. */
+  const asked = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
+
+  const act = (run: (control: CleantalkModal) => void): void => {
+    if (control) return run(control);
+    Promise.all([import("./modal-control.ts"), currentGround().complete()]).then(
+      ([{ createModalControl }]) => run((control ??= createModalControl(page))),
+      (cause: unknown) => service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause),
+    );
   };
-  return {
-    get loaded() {
-      return present()?.loaded || false;
-    },
-    set loaded(content) {
-      modal().loaded = typeof content === "string" ? content : "";
-    },
-    get loading() {
-      return present()?.loading ?? false;
-    },
-    get opened() {
-      return present()?.opened ?? false;
-    },
-    get opening() {
-      const it = present();
-      return it !== undefined && it.opened && !it.visible;
-    },
-    get ignoreURLConvert() {
-      return present()?.ignoreURLConvert ?? false;
-    },
-    set ignoreURLConvert(leave) {
-      modal().ignoreURLConvert = leave;
-    },
+
+  const offered = {
     open(action) {
-      const it = modal();
-      it.show();
-      if (action !== false) void it.load(action);
+      asked.opened = true;
+      asked.loading = action !== false && !asked.loaded;
+      act(({ open }) => open(action));
     },
-    close: () => present()?.close(),
-    load: (action) => void modal().load(action),
-    confirm(header, text = "", path = "", callback, yes = blockedText("modal_yes"), no = blockedText("modal_no")) {
-      modal().ask({
-        header,
-        text,
-        path: path.length > PATH_CHARACTERS ? `…${path.slice(-PATH_CHARACTERS)}` : path,
-        yes,
-        no,
-        confirmed: () => callback?.(true),
-      });
+    close() {
+      // Whoever closes what was never opened gets no modal's code.
+      if (control || asked.opened) act(({ close }) => close());
+      asked.opened = false;
     },
-  };
+    load(action) {
+      asked.loading = true;
+      act(({ load }) => load(action));
+    },
+    confirm(...question) {
+      asked.opened = true;
+      act(({ confirm }) => confirm(...question));
+    },
+  } as CleantalkModal;
+  for (const name of Object.keys(asked)) {
+    Object.defineProperty(offered, name, {
+      enumerable: true,
+      get: () => Reflect.get(control ?? asked, name) as unknown,
+      set(value) {
+        Reflect.set(asked, name, value);
+        act((then) => void Reflect.set(then, name, value));
+      },
+    });
+  }
+  return offered;
 }

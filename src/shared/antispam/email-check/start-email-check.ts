@@ -9,9 +9,9 @@ import { watchFields } from "./watch-fields.ts";
 /**
  * Checks the addresses that visitors write into the page's e-mail fields (spec antispam §1, contract §7.3), as
  * `settings.antispam.emailCheck` says; while there is consent, and never inside an editor. Never keeps a form from being
- * sent. Starting twice is harmless.
+ * sent. Starting twice is harmless. `left`: fields that visitors have left before.
  */
-export const startEmailCheck: (page: Document) => Stop = oncePerPage((page) => {
+export const startEmailCheck: (page: Document, left?: Iterable<HTMLInputElement>) => Stop = oncePerPage((page, left = []) => {
   service("texts").define(emailCheckTextTable());
-  return whileConsented(() => watchFields(page), forgetChecks);
+  return whileConsented(() => watchFields(page, left), forgetChecks);
 });

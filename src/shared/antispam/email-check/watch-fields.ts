@@ -15,7 +15,7 @@ interface WatchedField {
 }
 
 /** Checks the page's e-mail fields when they are left; three listeners for all of them, the ones that come later too. */
-export function watchFields(page: Document): Stop {
+export function watchFields(page: Document, left: Iterable<HTMLInputElement> = []): Stop {
   const fields = new Map<HTMLInputElement, WatchedField>();
   const waiting = new Map<HTMLInputElement, Stop>();
   const end = new AbortController();
@@ -36,9 +36,8 @@ export function watchFields(page: Document): Stop {
     if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
   };
 
-  const onFocusOut = (event: Event) => {
-    const input = inputOf(event);
-    if (!input || ownerOf(input)) return;
+  const leave = (input: HTMLInputElement) => {
+    if (ownerOf(input)) return;
     const { editor, antispam } = service("settings").get();
     if (editor) return;
     const { beforePost, exists } = antispam.emailCheck;
@@ -53,6 +52,10 @@ export function watchFields(page: Document): Stop {
         service("clock").after(row.delayMs, () => checkExists(input)),
       );
     else checkExists(input);
+  };
+  const onFocusOut = (event: Event) => {
+    const input = inputOf(event);
+    if (input) leave(input);
   };
   const onInput = (event: Event) => {
     const input = inputOf(event);
@@ -73,6 +76,7 @@ export function watchFields(page: Document): Stop {
   page.addEventListener("input", onInput, how);
   page.addEventListener("reset", onReset, how);
   const stopOwners = onNewOwner(dropOwned);
+  for (const input of left) if (input.isConnected) leave(input);
 
   return () => {
     end.abort();

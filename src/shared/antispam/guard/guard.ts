@@ -1,33 +1,69 @@
 import { currentGround, service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import type { Settings } from "../../services/settings/schema.ts";
 import { installModalGlobal } from "../blocked/modal-global.ts";
-import { startBotDetector } from "../bot-detector/start-bot-detector.ts";
-import { startEmailCheck } from "../email-check/start-email-check.ts";
-import { startFormChecks } from "../form-checks/start-form-checks.ts";
+import { startEmailCheckWhenEntered } from "../email-check/when-entered.ts";
 import { startFormTagging } from "../forms/start-form-tagging.ts";
-import { startPixel } from "../pixel/start-pixel.ts";
-import { startRealPersonBadges } from "../real-person/start-real-person-badges.ts";
+import { loadPart } from "../load-part.ts";
 import { startRequests } from "../requests/start-requests.ts";
 import { startSignals } from "../signals/start-signals.ts";
-import { startTakeover } from "../takeover/start-takeover.ts";
 import { createAntispamVisitor } from "../visitor/visitor.ts";
 
-const nothing: Stop = () => {};
-/** Author elements of comments are markup of the original's server (api.md §8). */
-const takesOver = () => service("settings").get().takeover.includes("antispam");
+type Part = (page: Document) => Stop;
 
-/** Everything that guards a page, in the contract's boot order (§5.12). Each part looks at settings and consent itself. */
-const PARTS: readonly ((page: Document) => Stop)[] = [
-  (page) => (page.defaultView ? installModalGlobal(page.defaultView) : nothing),
+/** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
+const wanted =
+  (asks: (settings: Settings) => boolean, load: () => Promise<Part>): Part =>
+  (page) => {
+    const settings = service("settings");
+    let stop: Stop | undefined;
+    const follow = () => {
+      if (asks(settings.get())) {
+        stop ??= loadPart(() => load().then((start) => () => start(page)), "A part of the anti-spam guard could not be loaded.");
+      } else {
+        stop?.();
+        stop = undefined;
+      }
+    };
+    const unsubscribe = settings.subscribe(follow);
+    follow();
+    return () => {
+      unsubscribe();
+      stop?.();
+    };
+  };
+
+/**
+ * Everything that guards a page, in the contract's boot order (§5.12). Each part looks at settings and consent itself; what
+ * needs a touch or a certain form fetches its code then.
+ */
+const PARTS: readonly Part[] = [
+  (page) => (page.defaultView ? installModalGlobal(page.defaultView) : () => {}),
   startSignals,
-  startBotDetector,
-  startPixel,
-  startEmailCheck,
+  wanted(
+    ({ antispam }) => antispam.botDetector.enabled,
+    () => import("../bot-detector/start-bot-detector.ts").then((code) => code.startBotDetector),
+  ),
+  wanted(
+    ({ antispam }) => antispam.pixel.mode !== 0,
+    () => import("../pixel/start-pixel.ts").then((code) => code.startPixel),
+  ),
+  startEmailCheckWhenEntered,
   startFormTagging,
-  startFormChecks,
+  wanted(
+    ({ antispam }) => antispam.internalForms || antispam.externalForms,
+    () => import("../form-checks/start-form-checks.ts").then((code) => code.startFormChecks),
+  ),
   startRequests,
-  (page) => (takesOver() ? startRealPersonBadges(page) : nothing),
-  startTakeover,
+  // Author elements of comments are markup of the original's server (api.md §8).
+  wanted(
+    ({ antispam, takeover }) => antispam.realPerson !== null && takeover.includes("antispam"),
+    () => import("../real-person/start-real-person-badges.ts").then((code) => code.startRealPersonBadges),
+  ),
+  wanted(
+    ({ takeover }) => takeover.includes("antispam"),
+    () => import("../takeover/start-takeover.ts").then((code) => code.startTakeover),
+  ),
 ];
 
 function startParts(page: Document): Stop {

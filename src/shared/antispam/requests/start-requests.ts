@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { loadPart } from "../load-part.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { hasEntry, hasProduct } from "./page-signs.ts";
 
@@ -49,18 +50,19 @@ function whenNeeded(page: Document, run: () => void): Stop {
 export const startRequests = oncePerPage((page): Stop => {
   const { editor, antispam } = service("settings").get();
   if (editor || !antispam.active || antispam.admin) return () => {};
-  let stopped = false;
   let end: Stop | undefined;
   const stopWaiting = whenNeeded(page, () => {
-    import("./hook-page.ts").then(
-      ({ hookPage }) => {
-        if (!stopped) end = hookPage(page);
-      },
-      (cause: unknown) => service("log").error("The page's requests are not looked at: the code for it could not be loaded.", cause),
+    end = loadPart(
+      () =>
+        import("./hook-page.ts").then(
+          ({ hookPage }) =>
+            () =>
+              hookPage(page),
+        ),
+      "The page's requests are not looked at: the code for it could not be loaded.",
     );
   });
   return () => {
-    stopped = true;
     stopWaiting();
     end?.();
   };

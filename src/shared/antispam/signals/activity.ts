@@ -1,5 +1,4 @@
 import type { Stop } from "../../services/clock.ts";
-import { onPointerSample } from "./pointer-samples.ts";
 
 /** What the visitor did with the page around the forms (spec antispam §3). */
 export interface Activity {
@@ -16,24 +15,8 @@ let activity: Activity | undefined;
 /** The activity so far; an empty list before any, as the server expects (contract §4.4). */
 export const activityData = (): Activity | [] => activity ?? [];
 
-const inForm = ({ target }: Event): boolean => target instanceof Element && target.closest("form") !== null;
+/** The activity, to be changed. */
+export const noteActivity = (): Activity => (activity ??= { clicks: 0, selected: 0, mouseMovementsInsideForm: false });
 
-/** Counts until stopped (contract §5.9). */
-export function startActivity(page: Document): Stop {
-  const ended = new AbortController();
-  const options = { capture: true, passive: true, signal: ended.signal };
-  const note = () => (activity ??= { clicks: 0, selected: 0, mouseMovementsInsideForm: false });
-
-  page.addEventListener("click", (event) => void (inForm(event) || note().clicks++), options);
-  page.addEventListener("mouseup", () => void (page.getSelection()?.type === "Range" && note().selected++), options);
-  const stopSamples = onPointerSample(page, (event) => {
-    if (!inForm(event)) return;
-    note().mouseMovementsInsideForm = true;
-    stopSamples();
-  });
-  return () => {
-    ended.abort();
-    stopSamples();
-    activity = undefined;
-  };
-}
+/** Keeps the activity until stopped (contract §5.9). */
+export const startActivity = (): Stop => () => void (activity = undefined);

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Seen } from "./visitor-events.ts";
 
 /** Event on a field that the browser has begun or ceased to fill in (contract §7.6). */
 export const AUTOFILL_EVENT = "onautocomplete";
@@ -19,24 +19,19 @@ function mark(field: Element, filled: boolean): void {
   if (filled) field.dispatchEvent(new CustomEvent(AUTOFILL_EVENT, { bubbles: true }));
 }
 
-/** Notices fields that the browser fills in by itself (contract §5.5). */
-export function startAutofill(page: Document): Stop {
-  const ended = new AbortController();
-  const listen = (type: string, filled: (event: Event) => boolean | undefined) =>
-    page.addEventListener(
-      type,
-      (event) => {
-        const { target } = event;
-        const now = target instanceof Element && target.matches(TEXT_FIELD) ? filled(event) : undefined;
-        if (now !== undefined) mark(target as Element, now);
-      },
-      { capture: true, passive: true, signal: ended.signal },
-    );
+const marks =
+  (filled: (event: Event) => boolean | undefined): Seen =>
+  (event) => {
+    const { target } = event;
+    const now = target instanceof Element && target.matches(TEXT_FIELD) ? filled(event) : undefined;
+    if (now !== undefined) mark(target as Element, now);
+  };
 
-  listen("animationstart", (event) => {
+/** By which events a field is known that the browser fills in by itself (contract §5.5). */
+export const AUTOFILL_EVENTS: Readonly<Record<string, Seen>> = {
+  animationstart: marks((event) => {
     const { animationName } = event as AnimationEvent;
     return animationName === FILL_ANIMATION ? true : animationName === CLEAR_ANIMATION ? false : undefined;
-  });
-  listen("input", (event) => (event as InputEvent).inputType === "insertReplacementText" || !("data" in event));
-  return () => ended.abort();
-}
+  }),
+  input: marks((event) => (event as InputEvent).inputType === "insertReplacementText" || !("data" in event)),
+};

@@ -8,11 +8,14 @@ export interface KeptKey {
   readonly kind: "item" | "local-json" | "session-text";
   /** The value is a JSON text, which calls un-nest. */
   readonly nested?: true;
+  /** Not among the data of decode and bot-check calls (contract §5.8). */
+  readonly own?: true;
 }
 
-const item = (name: string): KeptKey => ({ name, kind: "item" });
-const nestedItem = (name: string): KeptKey => ({ name, kind: "item", nested: true });
-const sessionText = (name: string): KeptKey => ({ name, kind: "session-text" });
+const OWN = { own: true } as const;
+const item = (name: string, more?: typeof OWN): KeptKey => ({ name, kind: "item", ...more });
+const nestedItem = (name: string, more?: typeof OWN): KeptKey => ({ name, kind: "item", nested: true, ...more });
+const sessionText = (name: string, more?: typeof OWN): KeptKey => ({ name, kind: "session-text", ...more });
 
 /**
  * Every key that may leave the browser. An explicit list: names of other programs (`product_list`, `contact_draft`) share
@@ -28,23 +31,23 @@ export const KEPT_KEYS: readonly KeptKey[] = [
   item("apbct_headless"),
   item("ct_mouse_moved"),
   item("ct_has_scrolled"),
-  item("ct_has_input_focused"),
-  item("ct_has_key_up"),
+  item("ct_has_input_focused", OWN),
+  item("ct_has_key_up", OWN),
   item("ct_cookies_type"),
   item("apbct_page_hits"),
   item("apbct_pixel_url"),
   nestedItem("ct_checked_emails"),
   nestedItem("ct_checked_emails_exist"),
-  item("ct_bot_detector_event_token"),
-  item("apbct_existing_visitor"),
-  item("ct_gathering_loaded"),
-  nestedItem("apbct_visible_fields"),
+  item("ct_bot_detector_event_token", OWN),
+  item("apbct_existing_visitor", OWN),
+  item("ct_gathering_loaded", OWN),
+  nestedItem("apbct_visible_fields", OWN),
   { name: "ct_js_errors", kind: "local-json" },
   { name: "ct_bot_detector_frontend_data_log", kind: "local-json" },
-  sessionText("apbct_session_id"),
+  sessionText("apbct_session_id", OWN),
   sessionText("apbct_site_referer"),
   sessionText("apbct_prev_referer"),
-  sessionText("apbct_session_current_page"),
+  sessionText("apbct_session_current_page", OWN),
 ];
 
 /** What is kept under a key, read from where the site's cookie mode puts it; `undefined` when there is nothing. */

@@ -1,15 +1,14 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { startActivity } from "./activity.ts";
-import { startAutofill } from "./autofill.ts";
 import { noteCookieMode } from "./cookie-mode.ts";
 import { startFirstPress } from "./first-press.ts";
+import { followVisitorLater } from "./follow-later.ts";
 import { startForcedAlternative } from "./forced-alternative.ts";
 import { mustGather, noteExistingVisitor } from "./gathering.ts";
 import { startInteractionFlags } from "./interaction-flags.ts";
 import { startJsKey } from "./js-key.ts";
 import { forgetKept } from "./kept-keys.ts";
-import { startPointer } from "./pointer.ts";
 import { startScreenInfo } from "./screen-info.ts";
 import { startScriptErrors } from "./script-errors.ts";
 import { publishStartValues } from "./start-values.ts";
@@ -23,11 +22,11 @@ type Part = (page: Document, random: () => number) => Stop | void;
 const FIRST: readonly Part[] = [startJsKey, startScriptErrors, startForcedAlternative];
 const LAST: readonly Part[] = [publishStartValues, noteExistingVisitor];
 /** What the page gathers besides, where the bot detector does not. */
-const GATHERED: readonly Part[] = [(page, random) => noteVisit(page, random), noteCookieMode, startTyping, startAutofill, startActivity];
+const GATHERED: readonly Part[] = [(page, random) => noteVisit(page, random), noteCookieMode, startTyping, startActivity];
 /** Without a valid licence nothing listens to pointer, keys and scrolling (contract §2.2). */
-const LICENSED: readonly Part[] = [startPointer, startFirstPress, startInteractionFlags];
+const LICENSED: readonly Part[] = [startFirstPress, startInteractionFlags];
 
-function startParts(page: Document, random: () => number): Stop {
+function startParts(page: Document, random: () => number, follow: Part): Stop {
   const stops: Stop[] = [];
   const run = (parts: readonly Part[]) => {
     for (const part of parts) {
@@ -43,7 +42,7 @@ function startParts(page: Document, random: () => number): Stop {
 
   run(FIRST);
   const gathers = mustGather();
-  if (gathers) run(GATHERED);
+  if (gathers) run([...GATHERED, follow]);
   run(LAST);
   // After the start values, which they replace.
   if (gathers) run([startScreenInfo, ...(service("settings").get().antispam.active ? LICENSED : [])]);
@@ -56,14 +55,14 @@ const running = new WeakMap<Document, Stop>();
 
 /**
  * Gathers the visitor's signals on a page while there is consent (spec antispam §1, contract §5). Nothing inside an
- * editor. Starting twice gives the same stop.
+ * editor. Starting twice gives the same stop. `follow`: what follows pointer, typing and clicks, by default fetched at the first touch.
  */
-export function startSignals(page: Document, random: () => number = Math.random): Stop {
+export function startSignals(page: Document, random: () => number = Math.random, follow: Part = followVisitorLater): Stop {
   const already = running.get(page);
   if (already) return already;
   if (service("settings").get().editor) return () => {};
 
-  const stopParts = whileConsented(() => startParts(page, random), forgetKept);
+  const stopParts = whileConsented(() => startParts(page, random, follow), forgetKept);
   const stop = () => {
     running.delete(page);
     stopParts();

@@ -1,4 +1,3 @@
-import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
 /** How a comment was typed (spec antispam §3); times in milliseconds. */
@@ -25,23 +24,15 @@ export const untyped = (): Typing => ({
   countOfKey: 0,
 });
 
-/** One `input` event at `now` (contract §5.4): the first sets the times, the second the rhythm, the others compare. */
-export function typed(before: Typing, now: number): Typing {
-  const delta = now - before.lastKeyTimestamp;
-  const { countOfKey } = before;
-  return {
-    ...before,
-    firstKeyTimestamp: countOfKey === 0 ? now : before.firstKeyTimestamp,
-    lastKeyTimestamp: now,
-    lastDelta: countOfKey === 0 ? before.lastDelta : delta,
-    speedDelta: countOfKey < 2 ? before.speedDelta : before.speedDelta + Math.abs(before.lastDelta - delta),
-    countOfKey: countOfKey + 1,
-  };
-}
-
+/** The field in which comments are typed. */
 const COMMENT = 'textarea[name="comment"]';
 
-let typing: { page: Document; records: WeakMap<Element, Typing> } | undefined;
+interface Records {
+  readonly page: Document;
+  readonly records: WeakMap<Element, Typing>;
+}
+
+let typing: Records | undefined;
 
 /** One record per comment textarea that stands on the page now, in document order; none while nothing is gathered. */
 export function typingData(): Typing[] {
@@ -50,27 +41,17 @@ export function typingData(): Typing[] {
   return [...page.querySelectorAll(COMMENT)].map((textarea) => records.get(textarea) ?? untyped());
 }
 
-/** Listens at the document, so that textareas which are added later count too. */
+/** Keeps what was typed until stopped. */
 export function startTyping(page: Document): Stop {
-  const records = new WeakMap<Element, Typing>();
-  const own = { page, records };
+  const own: Records = { page, records: new WeakMap() };
   typing = own;
-  const ended = new AbortController();
-
-  const change = (type: string, next: (before: Typing) => Typing) =>
-    page.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element && target.matches(COMMENT)) records.set(target, next(records.get(target) ?? untyped()));
-      },
-      { capture: true, passive: true, signal: ended.signal },
-    );
-  change("input", (before) => typed(before, service("clock").now()));
-  change("paste", (before) => ({ ...before, isUseBuffer: true }));
-  change("onautocomplete", (before) => ({ ...before, isAutoFill: true }));
-
   return () => {
-    ended.abort();
     if (typing === own) typing = undefined;
   };
+}
+
+/** Notes a change of how a field was typed, where that counts. */
+export function noteTyping(field: EventTarget | null, next: (before: Typing) => Typing): void {
+  if (!typing || !(field instanceof Element) || !field.matches(COMMENT)) return;
+  typing.records.set(field, next(typing.records.get(field) ?? untyped()));
 }

@@ -1,7 +1,8 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import { parseJson } from "./answer.ts";
-import { badAnswer, noAnswer } from "./errors.ts";
+import { badAnswer } from "./errors.ts";
+import { noAnswer } from "./no-answer.ts";
 import { createNonces } from "./nonces.ts";
 import type { Transport } from "./nonces.ts";
 import { HttpError, REST_NAMESPACE } from "./types.ts";

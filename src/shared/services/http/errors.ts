@@ -1,27 +1,15 @@
+import { NO_ANSWER_TEXTS, type Sent } from "./no-answer.ts";
 import { HttpError } from "./types.ts";
 import type { HttpAnswer, HttpFailure } from "./types.ts";
 
 /** Console texts of spec antispam §8. */
 export const HTTP_TEXTS = {
-  timeout: "Server response timeout",
+  ...NO_ANSWER_TEXTS,
   parse: "Unexpected response from server. See console for details.",
-  /** Followed by a status. */
-  unexpected: "Unexpected error. Status: ",
   internal: "Internal server error.",
   /** Followed by a code. */
   code: "Unexpected response code: ",
 } as const;
-
-interface Sent {
-  call: string;
-  url: string;
-}
-
-/** No answer came. */
-export function noAnswer(kind: "offline" | "network" | "timeout" | "aborted" | "editor", sent: Sent, cause?: unknown): HttpError {
-  const message = kind === "timeout" ? HTTP_TEXTS.timeout : `${HTTP_TEXTS.unexpected}${kind}`;
-  return new HttpError(kind, message, { ...sent, cause });
-}
 
 /** An answer came and is of no use. */
 export function badAnswer(kind: Extract<HttpFailure, "status" | "parse" | "answer" | "nonce">, sent: Sent, answer: HttpAnswer): HttpError {

@@ -1,28 +1,36 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import { createCall } from "./call.ts";
-import { noAnswer } from "./errors.ts";
-import { sendByFetch } from "./send-by-fetch.ts";
-import { sendByXhr } from "./send-by-xhr.ts";
-import type { HttpAnswer, HttpRequest, HttpService } from "./types.ts";
+import { noAnswer } from "./no-answer.ts";
+import type { HttpExchange } from "./exchange.ts";
+import type { HttpService } from "./types.ts";
 
-/** Milliseconds for a whole exchange (spec antispam §9). */
-export const REQUEST_TIMEOUT_MS = 15_000;
+/** The http service. The code that sends comes with the first request: most pages only listen. `exchange`: for who has it. */
+export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpService {
+  let loading: Promise<HttpExchange> | undefined;
+  const online = () => typeof navigator === "undefined" || navigator.onLine !== false;
 
-export function createHttp(scope: ServiceScope): HttpService {
-  const send = async (request: HttpRequest): Promise<HttpAnswer> => {
-    if (scope.service("settings").get().editor) throw noAnswer("editor", request);
-    if (request.signal?.aborted) throw noAnswer("aborted", request);
-    const watched = request.onProgress !== undefined || request.silenceMs !== undefined;
-    const timeoutMs = request.timeoutMs ?? (request.silenceMs === undefined ? REQUEST_TIMEOUT_MS : 0);
-    // Under Node there is no XMLHttpRequest; the request goes out, its progress is not seen.
-    return watched && typeof XMLHttpRequest === "function" ? sendByXhr(scope, request, timeoutMs) : sendByFetch(scope, request, timeoutMs);
+  const load = (): Promise<HttpExchange> =>
+    (loading ??= import("./exchange.ts").then(
+      ({ createExchange }) => (exchange = createExchange(scope)),
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    ));
+  /** At once when the code is there: a page that is about to be left does not wait. */
+  const through = async <T>(name: string, url: string, run: (exchange: HttpExchange) => Promise<T>): Promise<T> => {
+    if (exchange) return run(exchange);
+    const loaded = await load().catch((cause: unknown) => {
+      scope.service("log").error(`${name}: the code that sends could not be loaded.`, cause);
+      throw noAnswer(online() ? "network" : "offline", { call: name, url }, cause);
+    });
+    return run(loaded);
   };
 
   return {
-    send,
-    call: createCall(scope, send),
+    send: (request) => through(request.call, request.url, ({ send }) => send(request)),
+    call: (call) => through(call.action, "", (then) => then.call(call)),
     get online() {
-      return typeof navigator === "undefined" || navigator.onLine !== false;
+      return online();
     },
   };
 }

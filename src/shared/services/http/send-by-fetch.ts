@@ -1,6 +1,6 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { toAnswer, toBody } from "./answer.ts";
-import { noAnswer } from "./errors.ts";
+import { noAnswer } from "./no-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 
 /** One request by `fetch`. Rejects when no answer came. */

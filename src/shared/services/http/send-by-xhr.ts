@@ -1,7 +1,7 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import type { Stop } from "../clock.ts";
 import { toAnswer, toBody } from "./answer.ts";
-import { noAnswer } from "./errors.ts";
+import { noAnswer } from "./no-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 
 function readHeaders(lines: string): Headers {

@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
-import { choice, number, text } from "../../schema/options.ts";
-import type { Option } from "../../schema/options.ts";
+import { choice, number, readsBy, text } from "../../schema/plain-options.ts";
+import type { Option } from "../../schema/plain-options.ts";
 
 /**
  * The kinds of settings: a row is one value, a branch has fixed members, a dictionary has members of any name, and an
@@ -45,21 +44,16 @@ const ON = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
 const OFF = new Set<unknown>([false, 0, "", "0", "false", "no", "off"]);
 const truth = (value: unknown) => {
   const plain = typeof value === "string" ? value.trim().toLowerCase() : value;
-  return ON.has(plain) ? true : OFF.has(plain) ? false : value;
+  return ON.has(plain) ? true : OFF.has(plain) ? false : undefined;
 };
 
 /** A switch as PHP prints it: 1, "1", true; 0, "0", false and the empty text (contract §2). */
-export const toggle = (fallback: boolean): Row<boolean> => ({
-  kind: "row",
-  schema: z.pipe(z.transform(truth), z.boolean()),
-  default: fallback,
-  expected: "true or false",
-});
+export const toggle = (fallback: boolean): Row<boolean> => value(truth, fallback, "true or false");
 
-/** Any value that a schema accepts. */
-export const value = <T>(schema: z.ZodMiniType<T>, fallback: NoInfer<T>, expected: string): Row<T> => ({
+/** Any value that a function accepts; it gives `undefined` for what is wrong. */
+export const value = <T>(read: (given: unknown) => T | undefined, fallback: NoInfer<T>, expected: string): Row<T> => ({
   kind: "row",
-  schema,
+  schema: readsBy(read),
   default: fallback,
   expected,
 });

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { branch, defaultsOf, dictionary, figure, oneOf, openBranch, toggle, value, words } from "./rows.ts";
 import type { TableValue } from "./rows.ts";
 import { isRecord } from "../../schema/is-record.ts";
@@ -21,7 +20,7 @@ const isText = (given: unknown) => typeof given === "string";
 /** A text, or a record of texts by plural category. */
 const texts = dictionary(
   value<PluralText>(
-    z.custom<PluralText>((given) => isText(given) || (isRecord(given) && Object.values(given).every(isText))),
+    (given) => (isText(given) || (isRecord(given) && Object.values(given).every(isText)) ? (given as PluralText) : undefined),
     "",
     "a text, or a record of texts by plural category",
   ),
@@ -29,13 +28,11 @@ const texts = dictionary(
 
 const antispam = branch({
   /** Where calls go: the REST namespace or admin-AJAX ("admin_ajax" is understood). Default "rest". */
-  transport: {
-    ...oneOf(["rest", "ajax"], "rest"),
-    schema: z.pipe(
-      z.transform((given: unknown) => (given === "admin_ajax" ? "ajax" : given)),
-      z.enum(["rest", "ajax"]),
-    ),
-  },
+  transport: value<"rest" | "ajax">(
+    (given) => (given === "admin_ajax" || given === "ajax" ? "ajax" : given === "rest" ? given : undefined),
+    "rest",
+    "rest, ajax",
+  ),
   /** Waiting times of the decoder in milliseconds; 0 means at once. */
   timings: branch({
     revealMs: figure(DECODE_REVEAL_MS, { min: 0 }),
@@ -141,7 +138,7 @@ export const settingsTable = {
   editor: toggle(false),
   /** Families whose original markup our tags serve (api.md §8). */
   takeover: value<readonly Family[]>(
-    z.custom<readonly Family[]>((given) => Array.isArray(given) && given.every((family) => TAKEOVER.includes(family as Family))),
+    (given) => (Array.isArray(given) && given.every((family) => TAKEOVER.includes(family as Family)) ? (given as Family[]) : undefined),
     [],
     `a list of ${TAKEOVER.join(", ")}`,
   ),

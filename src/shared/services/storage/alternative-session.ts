@@ -1,5 +1,6 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { mayKeep } from "../../registry/may-keep.ts";
+import type { sessionValue } from "./session-value.ts";
 
 type Values = Record<string, string | number | boolean>;
 
@@ -8,22 +9,37 @@ export function createAlternativeSession(scope: ServiceScope) {
   let waiting: Values | undefined;
   let sending: Promise<boolean> = Promise.resolve(true);
 
-  const send = (): Promise<boolean> => {
-    const values = waiting;
-    waiting = undefined;
-    if (!values || !mayKeep(scope)) return sending;
-    sending = scope
+  /** What decides how the server takes a value comes with the first of them. */
+  let readable: typeof sessionValue | undefined;
+
+  const post = (values: Values): Promise<boolean> => {
+    const kept = Object.entries(values).flatMap(([name, value]) => {
+      const sent = readable?.(name, value);
+      return sent === undefined ? [] : [[name, sent] as const];
+    });
+    if (!kept.length || !mayKeep(scope)) return Promise.resolve(true);
+    return scope
       .service("http")
       .call({
         route: "alt_sessions",
         action: "apbct_alt_session__save__AJAX",
-        fields: { cookies: JSON.stringify(values) },
+        fields: { cookies: JSON.stringify(Object.fromEntries(kept)) },
       })
-      // The http service has said on the console what went wrong; the signals are only lost.
-      .then(
-        () => true,
-        () => false,
-      );
+      .then(() => true);
+  };
+
+  const send = (): Promise<boolean> => {
+    const values = waiting;
+    waiting = undefined;
+    if (!values || !mayKeep(scope)) return sending;
+    const posted = readable
+      ? post(values)
+      : import("./session-value.ts").then((code) => {
+          readable = code.sessionValue;
+          return post(values);
+        });
+    // The http service has said on the console what went wrong; the signals are only lost.
+    sending = posted.catch(() => false);
     return sending;
   };
 

@@ -5,7 +5,7 @@ import { startEmailCheck } from "../../../../src/shared/antispam/email-check/sta
 import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/texts.ts";
 import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/watched-fields.ts";
 import { HTTP_TEXTS } from "../../../../src/shared/services/http/errors.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/http.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/exchange.ts";
 import type { Stop } from "../../../../src/shared/services/clock.ts";
 import {
   assert,

@@ -60,6 +60,7 @@ describe("no-cookie data: what is kept", () => {
     setGround({
       service,
       store: createStore(),
+      complete: () => Promise.resolve(),
       supply: () => undefined,
       watchRoot: () => () => {},
       whenNear: () => () => {},

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { typed, untyped } from "../../../../src/shared/antispam/signals/typing.ts";
+import { untyped } from "../../../../src/shared/antispam/signals/typing.ts";
+import { typed } from "../../../../src/shared/antispam/signals/watch-typing.ts";
 
 const after = (...times: number[]) => times.reduce(typed, untyped());
 

@@ -1,3 +1,4 @@
+import { followVisitor } from "../../../../src/shared/antispam/signals/follow-visitor.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { createSite, useGround, useTestClock, type TestClock, type TestGround, type TestSite } from "../../../support/index.ts";
 
@@ -51,7 +52,7 @@ export async function visit(antispam: object = {}, more: object = {}): Promise<V
     ground,
     clock,
     site,
-    start: (random = () => 0.5) => void stops.push(startSignals(document, random)),
+    start: (random = () => 0.5) => void stops.push(startSignals(document, random, (page) => followVisitor(page))),
     move: (x, y, target = document.body) =>
       void target.dispatchEvent(new MouseEvent("mousemove", { clientX: x, clientY: y, bubbles: true })),
     kept: (name) => ground.service("storage").get(name),

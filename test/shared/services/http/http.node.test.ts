@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/http.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/exchange.ts";
 import { REFRESH_COOLDOWN_MS, siteRoot } from "../../../../src/shared/services/http/nonce-refresh.ts";
 import { HttpError } from "../../../../src/shared/services/http/types.ts";
 import type { CmsCall } from "../../../../src/shared/services/http/types.ts";

@@ -1,3 +1,4 @@
+import { createExchange } from "../../../../src/shared/services/http/exchange.ts";
 import { createHttp } from "../../../../src/shared/services/http/http.ts";
 import { HttpError } from "../../../../src/shared/services/http/types.ts";
 import type { HttpRequest } from "../../../../src/shared/services/http/types.ts";
@@ -11,7 +12,7 @@ const SILENCE_MS = 60_000;
 const setUp = (site: TestSite) => {
   const clock = createTestClock();
   const scope = testScope({ clock });
-  const http = createHttp(scope);
+  const http = createHttp(scope, createExchange(scope));
   const request = (more: Partial<HttpRequest> = {}): HttpRequest => ({
     call: "submit",
     url: `${site.base}/wp-json/cleantalk-antispam/v1/check_email_before_post`,

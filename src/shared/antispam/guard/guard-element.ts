@@ -1,0 +1,59 @@
+import { deferred, type Deferred } from "../../element/deferred.ts";
+import { emit } from "../../events/emit.ts";
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import type {} from "./events.ts";
+import { startGuard } from "./guard.ts";
+
+/** Methods and properties of `<apbct-guard>` (api.md §4). */
+export interface GuardHandle {
+  /** What is known of this visitor, by the names of spec antispam §3; empty without consent. */
+  readonly signals: Readonly<Record<string, unknown>>;
+  /** The hidden fields that a form should carry, by name. */
+  fields(form: HTMLFormElement): Record<string, string>;
+}
+
+/**
+ * The class of `<apbct-guard>`: it guards its page for as long as it stands there. It has no options and draws nothing, so it
+ * does without the seam, which weighs more than all signals.
+ */
+export function createGuardElement(): CustomElementConstructor {
+  return class extends HTMLElement implements GuardHandle {
+    #stop: Stop | undefined;
+    #ready: Deferred<HTMLElement> | undefined;
+
+    get #whenReady(): Deferred<HTMLElement> {
+      return (this.#ready ??= deferred());
+    }
+    /** Promise of the guarding element (api.md §3). */
+    get ready(): Promise<HTMLElement> {
+      return this.#whenReady.promise;
+    }
+    get signals(): Readonly<Record<string, unknown>> {
+      return service("visitor").signals();
+    }
+    fields(form: HTMLFormElement): Record<string, string> {
+      return service("visitor").fields(form);
+    }
+
+    connectedCallback(): void {
+      if (this.#stop) return; // moved
+      this.#stop = startGuard(this.ownerDocument);
+      emit(this, "apbct-guard-started", {});
+      this.#whenReady.resolve(this);
+    }
+
+    disconnectedCallback(): void {
+      // A move takes a node out and puts it back within one task; only what stays away is gone.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#stop?.();
+        this.#stop = undefined;
+        this.#ready = undefined;
+      });
+    }
+
+    /** Present, so that `moveBefore` keeps the element without taking it out. */
+    connectedMoveCallback(): void {}
+  };
+}

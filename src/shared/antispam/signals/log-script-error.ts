@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { service } from "../../registry/current.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** Errors that are kept at most: the log goes along with every form. */
+export const SCRIPT_ERROR_MAX = 10;
+/** Characters of a message that are kept. */
+export const SCRIPT_ERROR_MESSAGE_MAX = 500;
+
+/** Where the log lies, as raw JSON (contract §4.3). */
+const KEY = "ct_js_errors";
+
+const logSchema = z.array(
+  z.object({ err: z.object({ msg: z.string(), file: z.optional(z.string()) }), url: z.string(), userAgent: z.string() }),
+);
+
+/** Keeps an error, unless one of the same message or enough of them are kept. */
+export function logScriptError({ message, filename }: ErrorEvent, url: string, userAgent: string): void {
+  const { local } = service("storage");
+  const log = logSchema.safeParse(parseJson(local.get(KEY))).data ?? [];
+  const msg = message.slice(0, SCRIPT_ERROR_MESSAGE_MAX);
+  if (log.length >= SCRIPT_ERROR_MAX || log.some(({ err }) => err.msg === msg)) return;
+  const err = filename ? { msg, file: filename } : { msg };
+  local.set(KEY, JSON.stringify([...log, { err, url, userAgent }]));
+}

@@ -1,0 +1,20 @@
+import { HttpError } from "./types.ts";
+
+/** Console texts of spec antispam §8 for requests without an answer. */
+export const NO_ANSWER_TEXTS = {
+  timeout: "Server response timeout",
+  /** Followed by a reason or a status. */
+  unexpected: "Unexpected error. Status: ",
+} as const;
+
+/** What was sent. */
+export interface Sent {
+  call: string;
+  url: string;
+}
+
+/** No answer came. */
+export function noAnswer(kind: "offline" | "network" | "timeout" | "aborted" | "editor", sent: Sent, cause?: unknown): HttpError {
+  const message = kind === "timeout" ? NO_ANSWER_TEXTS.timeout : `${NO_ANSWER_TEXTS.unexpected}${kind}`;
+  return new HttpError(kind, message, { ...sent, cause });
+}
