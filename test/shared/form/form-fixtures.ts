@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../../../src/shared/form/definition/config.ts";
@@ -22,8 +22,12 @@ export const ownForm = (name: string): FormDefinition =>
 
 /** Whether the real definitions are there; they are no part of the project. */
 export const templatesMissing = existsSync(TEMPLATES) ? false : `the folder ${TEMPLATES} is not there`;
-export const templateForm = (name: string): FormDefinition =>
-  readDefinition(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8"))).form;
+export const readTemplate = (name: string): ReturnType<typeof readDefinition> =>
+  readDefinition(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8")));
+export const templateForm = (name: string): FormDefinition => readTemplate(name).form;
+/** All real definitions; none where the folder is missing. */
+export const templateNames = (): string[] =>
+  templatesMissing ? [] : readdirSync(TEMPLATES).map((file) => file.replace(/^wsf-form-|\.json$/g, ""));
 
 /** Our own words, `%s` filled in. */
 export const text: FormText = (key, value) => FORM_TEXTS[key].replaceAll("%s", String(value ?? "%s"));
