@@ -2,6 +2,7 @@ import { pageStore, service } from "../registry/current.ts";
 import { createIds } from "./definition/ids.ts";
 import { metaFlag } from "./definition/meta.ts";
 import type { FormPage, FormSession } from "./form-session.ts";
+import type { Framework } from "./framework/framework.ts";
 import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
@@ -14,6 +15,7 @@ import { readStored, siteSettings } from "./state/page-sources.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;
+  framework: Framework;
   instanceId: number;
   page: FormPage;
   preview: boolean;
@@ -24,7 +26,7 @@ export interface SessionOptions {
 }
 
 /** Starts a form: its atoms, its texts, its first tab. */
-export function createSession({ loaded, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
+export function createSession({ loaded, framework, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
   const values = {
@@ -42,6 +44,7 @@ export function createSession({ loaded, instanceId, page, preview, signal, creat
     {
       definition,
       config,
+      framework,
       instanceId,
       ids: createIds(instanceId),
       fieldPrefix: service("settings").get().forms.fieldPrefix,
@@ -51,7 +54,7 @@ export function createSession({ loaded, instanceId, page, preview, signal, creat
       createExpressions,
       sources: {
         settings: siteSettings(service("settings").get()),
-        known: { form_checksum: definition.checksum, form_framework: config.framework, ...values },
+        known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },
         now: () => service("clock").now(),
         stored: readStored,
         seed: Math.floor(Math.random() * 2 ** 32),

@@ -5,6 +5,7 @@ import { readConfig } from "../../../src/shared/form/definition/config.ts";
 import { createIds } from "../../../src/shared/form/definition/ids.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/definition/tree.ts";
+import { WS_FORM } from "../../../src/shared/form/framework/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
@@ -74,6 +75,7 @@ export function modelOf(
   const context: FormContext = {
     definition,
     config: readConfig({}),
+    framework: WS_FORM,
     instanceId: 1,
     ids: createIds(1),
     fieldPrefix: "field_",

@@ -59,7 +59,7 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const filter = cascade ? columnPosition(grid, field.meta, cascade.filter, 0) : -1;
   const taken = new Set<string>();
 
-  const choice = (row: DataGridRow, id: string): Choice => {
+  const choice = (row: DataGridRow, id: string, groupDisabled: boolean): Choice => {
     const [ownValue, ownLabel] = [row.cells[value] ?? "", row.cells[label] ?? ""];
     return {
       id,
@@ -69,7 +69,7 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
       parents: cascade ? parentsOf(row.cells[filter] ?? "", cascade) : null,
       default: row.default,
       required: row.required,
-      disabled: row.disabled,
+      disabled: row.disabled || groupDisabled,
       hidden: row.hidden,
       depth: row.depth,
     };
@@ -83,7 +83,7 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
       // Ids are unique in what the editor stores, not in what people copy.
       if (taken.has(id)) id = `${group.index}-${position}-${id}`;
       taken.add(id);
-      return choice(row, id);
+      return choice(row, id, group.disabled);
     }),
   }));
 }
