@@ -29,11 +29,13 @@ export interface SessionOptions {
 export function createSession({ loaded, framework, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
+  const settings = siteSettings(service("settings").get());
   const values = {
     ...config.variables,
     form_id: String(definition.id),
     form_label: definition.label,
     form_instance_id: String(instanceId),
+    ecommerce_currency_symbol: settings.currency.symbol,
   };
   const expand = createExpand(values, (name) => {
     if (unknown.has(name)) return;
@@ -53,7 +55,7 @@ export function createSession({ loaded, framework, instanceId, page, preview, si
       text: createFormText(service("texts"), config.language),
       createExpressions,
       sources: {
-        settings: siteSettings(service("settings").get()),
+        settings,
         known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },
         now: () => service("clock").now(),
         stored: readStored,
