@@ -103,7 +103,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const name = valueName(context.fieldPrefix, field.id, row);
   const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
   // What is calculated starts with its result, which is no fixed text.
-  const initial = given === undefined && calculation(field) !== null ? "" : initialValue(field, given, context.expand);
+  const initial = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
