@@ -194,18 +194,18 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await site.calls(), []);
     });
 
-    it("skipping unknown types and types it cannot draw yet with a note", async () => {
+    it("skipping unknown types with a note, with a notice in place of types of another edition", async () => {
       const host = await showEmbedded([
         { id: 5, type: "hologram" },
         { id: 6, type: "signature" },
         { id: 7, type: "text" },
       ]);
-      assert.equal(host.querySelectorAll("[data-type]").length, 1);
+      assert.equal(host.querySelectorAll("[data-type]").length, 2);
       assert.ok(
         ground.log.notes.some((note) => note.includes("hologram")),
         ground.log.notes.join("\n"),
       );
-      assert.ok(ground.log.notes.some((note) => note.includes("signature")));
+      assert.equal(wrapper(host, 6).textContent, FORM_TEXTS.error_pro_required);
       assert.equal(host.definition?.fieldById.get(6)?.type, "signature");
       assert.equal(host.valid, true, "a required field that cannot be filled in does not block the form");
     });

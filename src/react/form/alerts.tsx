@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai/react";
+import { classNames } from "../../shared/form/framework/framework.ts";
 import type { Alert } from "../../shared/form/state/alert.ts";
 import { Markup } from "./markup.tsx";
 import { useSession } from "./session-context.ts";
@@ -6,12 +7,13 @@ import { useSession } from "./session-context.ts";
 /** Messages beside the form (forms-rendering 7.7). The region stands there before them, so that they are read out. */
 export function Alerts({ place }: { place: Alert["place"] }) {
   const { model } = useSession();
+  const { framework, instanceId } = model.context;
   const alerts = useAtomValue(model.alertsAtom).filter((alert) => alert.place === place);
   return (
     <div className="wsf-alerts" data-wsf-alerts={place}>
       {alerts.map(({ id, type, content, markup }) => (
-        <div key={id} role="alert" data-wsf-message="" data-wsf-instance-id={model.context.instanceId}>
-          <div className={type === "none" ? "wsf-alert" : `wsf-alert wsf-alert-${type}`}>
+        <div key={id} role="alert" data-wsf-message="" data-wsf-instance-id={instanceId}>
+          <div className={classNames(framework.alert, type !== "none" && framework.alerts[type])}>
             {markup ? <Markup as="div" html={content} /> : <p>{content}</p>}
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { classNames } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
 import { metaFlag } from "../../shared/form/definition/meta.ts";
 import { useSession } from "./session-context.ts";
@@ -6,9 +7,16 @@ export const rendersFeedback = ({ field }: FieldInstance): boolean => metaFlag(f
 
 /** What is wrong with a field. It stands there from the start, as themes expect, and is seen when a message shows. */
 export function Feedback({ item, view }: { item: FieldInstance; view: FieldView }) {
-  const { ids } = useSession().model.context;
+  const { ids, framework } = useSession().model.context;
+  const { field, row } = item;
+  const shown = view.message !== null;
   return (
-    <div id={ids.feedback(item.field.id, item.row)} className="wsf-invalid-feedback" aria-hidden={view.message === null}>
+    <div
+      id={ids.feedback(field.id, row)}
+      className={classNames(framework.feedback, shown && framework.feedbackShown)}
+      aria-hidden={!shown}
+      data-form-error-for={"data-abide" in framework.formAttributes ? ids.control(field.id, row) : undefined}
+    >
       {view.message || item.feedback}
     </div>
   );

@@ -25,7 +25,7 @@ interface FormViewProps {
 /** The `<form>` and what stands beside it: the structure and names of forms-rendering 4.1 and 5.1. */
 export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const { model } = session;
-  const { definition, instanceId, config } = model.context;
+  const { definition, instanceId, config, framework } = model.context;
   const validated = useAtomValue(model.validatedAtom);
   const locked = useAtomValue(model.lockedAtom);
   const putAway = useAtomValue(model.putAwayAtom);
@@ -51,17 +51,16 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   }, [session]);
 
   const classes = [
-    "wsf-form",
-    "wsf-form-canvas",
+    framework.form,
     metaText(definition.meta, "class_form_wrapper"),
-    validated && "wsf-validated",
+    validated && framework.validated,
     locked && "wsf-form-post-lock wsf-form-post-lock-progress",
   ];
   const several = definition.groups.length > 1;
   const groups = definition.groups.map((group) => <GroupView key={group.id} group={group} several={several} page={page} />);
 
   return (
-    <div className="wsf-frame" data-wsf-scheme={scheme}>
+    <div className={framework.frame || undefined} data-wsf-scheme={scheme} data-wsf-framework={framework.id}>
       <Alerts place="before" />
       <form
         ref={form}
@@ -69,6 +68,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         className={classes.filter(Boolean).join(" ")}
         method="post"
         noValidate
+        {...framework.formAttributes}
         data-id={definition.id}
         data-instance-id={instanceId}
         data-wsf-rendered=""
@@ -80,7 +80,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         {metaFlag(definition.meta, "label_render", true) && <Markup as="h2" id={`ws-form-${instanceId}-label`} html={definition.label} />}
         <ErrorSummary />
         {several && <Tabs />}
-        {several ? <div className="wsf-groups">{groups}</div> : groups}
+        {several ? <div className={framework.panels}>{groups}</div> : groups}
         <Honeypot />
         <UploadProgress />
         <FocusRequest />

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from "../../shared/form/definition/widths.ts";
+import { WS_FORM } from "../../shared/form/framework/ws-form.ts";
 
 /** The most columns a site may set (spec forms §9 leaves 12 as the usual). */
 const MAX_COLUMNS = 24;
@@ -8,14 +8,16 @@ const MAX_COLUMNS = 24;
  * differ by two figures.
  */
 export function gridCss(): string {
-  return BREAKPOINTS.map(({ id, minWidth }) => {
-    const rules: string[] = [];
-    for (let size = 1; size <= MAX_COLUMNS; size++) rules.push(`.wsf-frame .wsf-${id}-${size}{--wsf-size:${size}}`);
-    for (let offset = 0; offset < MAX_COLUMNS; offset++)
-      rules.push(
-        `.wsf-frame .wsf-offset-${id}-${offset}{margin-inline-start:calc((100% + var(--_gap)) * ${offset} / var(--wsf-columns, 12))}`,
-      );
-    const text = rules.join("");
-    return minWidth === 0 ? text : `@media (min-width:${minWidth}px){${text}}`;
-  }).join("");
+  return WS_FORM.breakpoints
+    .map((step) => {
+      const rules: string[] = [];
+      for (let size = 1; size <= MAX_COLUMNS; size++) rules.push(`.wsf-frame .${step.size.replace("#", String(size))}{--wsf-size:${size}}`);
+      for (let offset = 0; offset < MAX_COLUMNS; offset++)
+        rules.push(
+          `.wsf-frame .${step.offset.replace("#", String(offset))}{margin-inline-start:calc((100% + var(--_gap)) * ${offset} / var(--wsf-columns, 12))}`,
+        );
+      const text = rules.join("");
+      return step.minWidth === 0 ? text : `@media (min-width:${step.minWidth}px){${text}}`;
+    })
+    .join("");
 }

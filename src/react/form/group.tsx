@@ -17,7 +17,7 @@ interface GroupProps {
 /** One tab's content. All panels are drawn: what is typed in one stays when another shows. */
 export const GroupView = memo(function GroupView({ group, several, page }: GroupProps) {
   const { model } = useSession();
-  const { ids, definition } = model.context;
+  const { ids, definition, framework } = model.context;
   const active = useAtomValue(model.activeTabAtom) === group.index;
   const hidden = useAtomValue(model.group(group.id).hiddenAtom);
   const validated = useAtomValue(model.group(group.id).validatedAtom);
@@ -25,7 +25,7 @@ export const GroupView = memo(function GroupView({ group, several, page }: Group
   const content = (
     <>
       {metaFlag(group.meta, "label_render", true) && several && <Markup as="h3" html={group.label} />}
-      <div className="wsf-grid wsf-sections" id={`${ids.prefix}sections-${group.id}`}>
+      <div className={framework.sections} id={`${ids.prefix}sections-${group.id}`}>
         {group.sections.map((section) => (
           <SectionView key={section.id} section={section} page={page} />
         ))}
@@ -34,10 +34,11 @@ export const GroupView = memo(function GroupView({ group, several, page }: Group
   );
   if (!several) return hidden ? <div style={{ display: "none" }}>{content}</div> : content;
   const classes = [
-    "wsf-group",
+    framework.panel,
+    active && framework.panelActive,
     metaText(definition.meta, "class_group_wrapper"),
     metaText(group.meta, "class_group_wrapper"),
-    validated && "wsf-validated",
+    validated && framework.validated,
   ];
   return (
     <div

@@ -14,10 +14,10 @@ interface HelpProps {
 }
 
 export function Help({ item, place }: HelpProps) {
-  const { ids } = useSession().model.context;
+  const { ids, framework } = useSession().model.context;
   const help = useLiveText(metaText(item.field.meta, "help"), item);
   return (
-    <small id={ids.help(item.field.id, item.row)} className={`wsf-help ${place === "top" ? "wsf-help-pre" : "wsf-help-post"}`}>
+    <small id={ids.help(item.field.id, item.row)} className={place === "top" ? framework.helpTop : framework.helpBottom}>
       {hasCounters(help) ? <Counted help={help} item={item} /> : <Markup html={help} />}
     </small>
   );

@@ -4,13 +4,13 @@ import { useSession } from "./session-context.ts";
 
 /** An input that no person fills in (forms-rendering 7.9): out of sight, of the tab order and of the accessibility tree. */
 export function Honeypot() {
-  const { definition, fieldPrefix } = useSession().model.context;
+  const { definition, fieldPrefix, framework } = useSession().model.context;
   if (!metaFlag(definition.meta, "honeypot")) return null;
   const name = honeypotName(fieldPrefix, definition.id, definition.checksum);
   return (
     <label className="wsf-honeypot" aria-hidden="true" hidden>
       <span>{definition.checksum}</span>
-      <input type="text" id={name} name={name} autoComplete="off" tabIndex={-1} defaultValue="" />
+      <input type="text" id={name} name={name} autoComplete="off" tabIndex={-1} defaultValue="" {...framework.honeypotAttributes} />
     </label>
   );
 }

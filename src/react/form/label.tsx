@@ -1,4 +1,5 @@
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { classNames } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
 import { Markup } from "./markup.tsx";
 import { useSession } from "./session-context.ts";
@@ -6,39 +7,37 @@ import { useSession } from "./session-context.ts";
 interface LabelProps {
   item: FieldInstance;
   required: boolean;
+  invalid: boolean;
   /** Several controls share it, so it belongs to none. */
-  group?: boolean;
+  group: boolean;
+  className: string;
 }
 
-export function Label({ item, required, group = false }: LabelProps) {
-  const { ids, expand } = useSession().model.context;
+export function Label({ item, required, invalid, group, className }: LabelProps) {
+  const { ids, expand, framework } = useSession().model.context;
   const { field, row } = item;
-  const id = ids.label(field.id, row);
-  const content = (
-    <>
+  const Tag = group ? "span" : "label";
+  return (
+    <Tag
+      id={ids.label(field.id, row)}
+      className={classNames(framework.label, className, invalid && framework.labelInvalid) || undefined}
+      {...(group ? {} : { htmlFor: ids.control(field.id, row) })}
+    >
       <Markup html={expand(field.label)} />
       {required && <RequiredMark />}
-    </>
-  );
-  return group ? (
-    <span id={id} className="wsf-label">
-      {content}
-    </span>
-  ) : (
-    <label id={id} className="wsf-label" htmlFor={ids.control(field.id, row)}>
-      {content}
-    </label>
+    </Tag>
   );
 }
 
 /** The form's mark of required fields; assistive technology learns it from the control. */
 export function RequiredMark() {
-  const { definition } = useSession().model.context;
+  const { definition, framework } = useSession().model.context;
   if (!metaFlag(definition.meta, "label_required", true)) return null;
   const mask = metaText(definition.meta, "label_mask_required");
+  const { tag: Tag, className, text } = framework.required;
   return (
     <span className="wsf-required-wrapper" aria-hidden="true">
-      {mask ? <Markup html={mask} /> : <strong className="wsf-text-danger">{"\u00A0*"}</strong>}
+      {mask ? <Markup html={mask} /> : <Tag className={className || undefined}>{text}</Tag>}
     </span>
   );
 }

@@ -13,8 +13,6 @@ interface SectionProps {
   page: DrawnPage;
 }
 
-const ALIGN: Readonly<Record<string, string>> = { middle: "wsf-middle", bottom: "wsf-bottom" };
-
 /** A section, once per row where it is repeatable. */
 export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
   const { model } = useSession();
@@ -24,19 +22,21 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
 
 function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
   const { model } = useSession();
-  const { ids, definition, config } = model.context;
+  const { ids, definition, config, framework } = model.context;
   const { hiddenAtom, disabledAtom } = model.section(section.id);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
   const { meta } = section;
   const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
+  const align = metaText(meta, "class_single_vertical_align");
   const classes = [
-    ...widthClasses(meta, config.columns),
-    "wsf-tile wsf-section",
+    ...widthClasses(meta, framework, config.columns),
+    framework.section,
     metaText(definition.meta, "class_section_wrapper"),
     metaText(meta, "class_section_wrapper"),
-    ALIGN[metaText(meta, "class_single_vertical_align")],
-    metaText(meta, "validate_inline") === "on" && "wsf-validated",
+    align === "middle" && framework.alignMiddle,
+    align === "bottom" && framework.alignBottom,
+    metaText(meta, "validate_inline") === "on" && framework.validated,
   ];
   return (
     <fieldset
@@ -52,7 +52,7 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
     >
       {legend && <Markup as="legend" html={section.label} />}
       <div
-        className="wsf-grid wsf-fields"
+        className={framework.fields}
         id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}
       >
         {section.fields.map((field) => {

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { classNames } from "../../shared/form/framework/framework.ts";
 import { showTab, visibleTabs } from "../../shared/form/state/tabs.ts";
 import { Markup } from "./markup.tsx";
 import { useSession } from "./session-context.ts";
@@ -9,7 +10,7 @@ import { useSession } from "./session-context.ts";
 /** The tab list of a form with several groups: the original's classes, the ARIA pattern's roles and keys. */
 export function Tabs() {
   const session = useSession();
-  const { definition, text } = session.model.context;
+  const { definition, text, framework } = session.model.context;
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const shown = visibleTabs(session);
@@ -28,7 +29,7 @@ export function Tabs() {
 
   return (
     <ul
-      className={["wsf-group-tabs wsf-tabs", metaText(definition.meta, "class_tabs_wrapper")].filter(Boolean).join(" ")}
+      className={classNames(framework.tabs, metaText(definition.meta, "class_tabs_wrapper"))}
       role="tablist"
       aria-label={text("tabs_label")}
       style={metaFlag(definition.meta, "tabs_hide") ? { display: "none" } : undefined}
@@ -47,7 +48,8 @@ function Tab({ group }: { group: GroupDefinition }) {
   const active = useAtomValue(model.activeTabAtom) === group.index;
   const hidden = useAtomValue(model.group(group.id).hiddenAtom);
   const closed = useAtomValue(model.openUntilAtom) < group.index;
-  const panel = model.context.ids.group(group.id);
+  const { ids, framework } = model.context;
+  const panel = ids.group(group.id);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     showTab(session, group.index, true);
@@ -55,7 +57,7 @@ function Tab({ group }: { group: GroupDefinition }) {
   return (
     <li
       role="presentation"
-      className={active ? "wsf-group-tab wsf-tab-active" : "wsf-group-tab"}
+      className={classNames(framework.tab, active && framework.tabActive)}
       data-id={group.id}
       data-wsf-group-hidden={hidden ? "" : undefined}
       style={hidden ? { display: "none" } : undefined}
@@ -68,7 +70,8 @@ function Tab({ group }: { group: GroupDefinition }) {
         aria-controls={panel}
         tabIndex={active ? 0 : -1}
         data-tab-index={group.index}
-        {...(closed ? { className: "wsf-tab-disabled", "aria-disabled": true, "data-wsf-tab-disabled": "" } : {})}
+        className={classNames(framework.tabLink, active && framework.tabLinkActive, closed && framework.tabLinkDisabled) || undefined}
+        {...(closed ? { "aria-disabled": true, "data-wsf-tab-disabled": "" } : {})}
         onClick={onClick}
       >
         <Markup html={group.label} />

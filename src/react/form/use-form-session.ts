@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { reportProblem } from "../../shared/events/report-problem.ts";
 import { createSession } from "../../shared/form/create-session.ts";
-import { readDataGrid } from "../../shared/form/definition/data-grid.ts";
 import { DefinitionError } from "../../shared/form/definition/definition-error.ts";
 import type { FormDefinition } from "../../shared/form/definition/tree.ts";
+import type { Framework } from "../../shared/form/framework/framework.ts";
+import { loadFramework } from "../../shared/form/framework/load-framework.ts";
+import { WS_FORM } from "../../shared/form/framework/ws-form.ts";
 import type { FormOptions } from "../../shared/form/form-options.ts";
 import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
@@ -15,7 +17,9 @@ import { statusText } from "../../shared/form/submit/failure-text.ts";
 import { createFormText, defineFormTexts } from "../../shared/form/texts.ts";
 import type { FormSession } from "../../shared/form/form-session.ts";
 import { service } from "../../shared/registry/current.ts";
-import { isDrawn } from "./fields/registry.ts";
+import { isLate } from "./fields/field-entry.ts";
+import { fieldEntry, isDrawn } from "./fields/registry.ts";
+import { fetchControl } from "./fields/use-control.ts";
 import { createFormPage, type DrawnPage } from "./form-page.ts";
 
 export type LoadedSession =
@@ -50,18 +54,18 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
 
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);
-      const [createExpressions] = await Promise.all([loadExpressions(form.definition), loadSanitiser(form.definition)]);
+      fetchControls(form.definition);
+      const [createExpressions, framework] = await Promise.all([
+        loadExpressions(form.definition),
+        chooseFramework([wished, form.config.framework], form.definition.id),
+        loadSanitiser(form.definition),
+      ]);
       if (end.signal.aborted) return;
       for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${form.definition.id}, ${code}: ${message}`);
-      noteUndrawn(
-        form.definition.fields.filter(({ facts }) => facts).map(({ type }) => type),
-        form.definition.id,
-      );
-      noteRules(form.definition);
-      noteFramework(wished || form.config.framework, form.definition.id);
       const page = createFormPage(host);
       const session = createSession({
         loaded: form,
+        framework,
         instanceId: number.id,
         page,
         preview,
@@ -85,21 +89,26 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
   return loaded;
 }
 
-function noteFramework(framework: string, formId: number): void {
-  if (framework !== "ws-form")
-    service("log").note(`<wsf-form>: form ${formId} wants the class names of ${framework}; only the own ones are drawn.`);
+/** The framework that the tag or the site names; the own one where nobody knows the name. */
+async function chooseFramework(names: readonly string[], formId: number): Promise<Framework> {
+  const name = names.find((wish) => wish !== "") ?? WS_FORM.id;
+  try {
+    const framework = await loadFramework(name);
+    if (framework) return framework;
+    service("log").note(`<wsf-form>: form ${formId} wants the class names of ${name}, which nobody knows here; the own ones are drawn.`);
+  } catch (cause) {
+    service("log").warn(`<wsf-form>: the class names of ${name} could not be loaded; form ${formId} has the own ones.`, cause);
+  }
+  return WS_FORM;
 }
 
-/** A form's rules are kept in its definition and not run here. */
-function noteRules({ id, meta }: FormDefinition): void {
-  const rules = readDataGrid(meta.conditional).groups.flatMap(({ rows }) => rows).length;
-  if (rules > 0) service("log").note(`<wsf-form>: form ${id} has ${rules} conditional rules, which are not run here.`);
-}
-
-/** Types that the form cannot draw yet are passed over with one note (spec forms §3). */
-function noteUndrawn(types: readonly string[], formId: number): void {
-  const undrawn = [...new Set(types.filter((type) => !isDrawn(type)))];
-  if (undrawn.length > 0) service("log").note(`<wsf-form>: form ${formId} has fields that are not drawn here: ${undrawn.join(", ")}`);
+/** Starts fetching what the form's heavier fields need, so that it is there when they are drawn. */
+function fetchControls({ fields }: FormDefinition): void {
+  for (const type of new Set(fields.map((field) => field.type))) {
+    const entry = fieldEntry(type);
+    // A failure is told where the field is drawn.
+    if (entry && isLate(entry)) fetchControl(entry).catch(() => undefined);
+  }
 }
 
 /** Tells the site's owner what went wrong, and gives the words for the visitor. */

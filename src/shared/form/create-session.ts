@@ -2,6 +2,7 @@ import { pageStore, service } from "../registry/current.ts";
 import { createIds } from "./definition/ids.ts";
 import { metaFlag } from "./definition/meta.ts";
 import type { FormPage, FormSession } from "./form-session.ts";
+import type { Framework } from "./framework/framework.ts";
 import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
@@ -14,6 +15,7 @@ import { readStored, siteSettings } from "./state/page-sources.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;
+  framework: Framework;
   instanceId: number;
   page: FormPage;
   preview: boolean;
@@ -24,14 +26,16 @@ export interface SessionOptions {
 }
 
 /** Starts a form: its atoms, its texts, its first tab. */
-export function createSession({ loaded, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
+export function createSession({ loaded, framework, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
+  const settings = siteSettings(service("settings").get());
   const values = {
     ...config.variables,
     form_id: String(definition.id),
     form_label: definition.label,
     form_instance_id: String(instanceId),
+    ecommerce_currency_symbol: settings.currency.symbol,
   };
   const expand = createExpand(values, (name) => {
     if (unknown.has(name)) return;
@@ -42,6 +46,7 @@ export function createSession({ loaded, instanceId, page, preview, signal, creat
     {
       definition,
       config,
+      framework,
       instanceId,
       ids: createIds(instanceId),
       fieldPrefix: service("settings").get().forms.fieldPrefix,
@@ -50,8 +55,8 @@ export function createSession({ loaded, instanceId, page, preview, signal, creat
       text: createFormText(service("texts"), config.language),
       createExpressions,
       sources: {
-        settings: siteSettings(service("settings").get()),
-        known: { form_checksum: definition.checksum, form_framework: config.framework, ...values },
+        settings,
+        known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },
         now: () => service("clock").now(),
         stored: readStored,
         seed: Math.floor(Math.random() * 2 ** 32),

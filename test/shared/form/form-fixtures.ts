@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../../../src/shared/form/definition/config.ts";
 import { createIds } from "../../../src/shared/form/definition/ids.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
 import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/definition/tree.ts";
+import { WS_FORM } from "../../../src/shared/form/framework/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
@@ -22,8 +23,12 @@ export const ownForm = (name: string): FormDefinition =>
 
 /** Whether the real definitions are there; they are no part of the project. */
 export const templatesMissing = existsSync(TEMPLATES) ? false : `the folder ${TEMPLATES} is not there`;
-export const templateForm = (name: string): FormDefinition =>
-  readDefinition(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8"))).form;
+export const readTemplate = (name: string): ReturnType<typeof readDefinition> =>
+  readDefinition(JSON.parse(readFileSync(path.join(TEMPLATES, `wsf-form-${name}.json`), "utf8")));
+export const templateForm = (name: string): FormDefinition => readTemplate(name).form;
+/** All real definitions; none where the folder is missing. */
+export const templateNames = (): string[] =>
+  templatesMissing ? [] : readdirSync(TEMPLATES).map((file) => file.replace(/^wsf-form-|\.json$/g, ""));
 
 /** Our own words, `%s` filled in. */
 export const text: FormText = (key, value) => FORM_TEXTS[key].replaceAll("%s", String(value ?? "%s"));
@@ -70,6 +75,7 @@ export function modelOf(
   const context: FormContext = {
     definition,
     config: readConfig({}),
+    framework: WS_FORM,
     instanceId: 1,
     ids: createIds(1),
     fieldPrefix: "field_",

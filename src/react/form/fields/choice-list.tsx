@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from "react";
-import { choiceGroups, type Choice } from "../../../shared/form/definition/choices.ts";
+import { useAtomValue } from "jotai/react";
+import { Fragment, useState } from "react";
+import type { Choice, ChoiceGroup } from "../../../shared/form/definition/choices.ts";
 import { metaText } from "../../../shared/form/definition/meta.ts";
 import { widthClasses } from "../../../shared/form/definition/widths.ts";
+import { classNames } from "../../../shared/form/framework/framework.ts";
+import { hasSelectAll } from "../../../shared/form/state/select-all.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import { listOf } from "../../../shared/form/values/field-value.ts";
 import { controlClasses } from "../control-attributes.ts";
@@ -9,25 +12,31 @@ import { RequiredMark } from "../label.tsx";
 import { Markup } from "../markup.tsx";
 import { useSession } from "../session-context.ts";
 import type { ControlAttributes } from "./field-entry.ts";
+import { SelectAll } from "./select-all.tsx";
 
 interface ChoiceListProps {
   type: "checkbox" | "radio";
   item: FieldInstance;
   view: FieldView;
   attributes: ControlAttributes;
-  /** What stands in front of the options. */
-  before?: ReactNode;
+  /** What else an option's input carries, and another label than the grid's: for options with prices. */
+  priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
 }
 
 /** The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering 3.4). */
-export function ChoiceList({ type, item, view, attributes, before }: ChoiceListProps) {
+export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListProps) {
   const { store, model } = useSession();
-  const { config } = model.context;
-  const { field } = item;
-  const grid = metaText(field.meta, "orientation") === "grid";
-  const [initial] = useState(() => checkedIds(item, listOf(store.get(item.valueAtom))));
+  const { config, framework, definition } = model.context;
+  const { field, options } = item;
+  const cascade = definition.cascades.get(field.id);
+  const leftOut = useAtomValue(options.leftOutAtom);
+  const [initial] = useState(() => checkedIds(options.groups, listOf(store.get(item.valueAtom))));
+  const cell =
+    metaText(field.meta, "orientation") === "grid"
+      ? classNames(framework.gridRow, ...widthClasses(field.meta, framework, config.columns, "orientation_"))
+      : null;
 
-  const groups = choiceGroups(field).map((group) => {
+  const groups = options.groups.map((group) => {
     const rows = group.choices.map((choice) => (
       <ChoiceRow
         key={choice.id}
@@ -36,18 +45,26 @@ export function ChoiceList({ type, item, view, attributes, before }: ChoiceListP
         view={view}
         choice={choice}
         checked={initial.has(choice.id)}
-        columns={grid ? ["wsf-tile", ...widthClasses(field.meta, config.columns, "orientation_")] : []}
+        leftOut={leftOut.has(choice.id)}
+        cell={cell}
+        priced={priced}
       />
     ));
-    const list = grid ? <div className="wsf-grid">{rows}</div> : rows;
-    if (group.label === null)
-      return (
-        <div key={group.index} className="wsf-choices">
-          {list}
-        </div>
-      );
+    const list = (
+      <>
+        {hasSelectAll(item) && <SelectAll item={item} group={group} leftOut={leftOut} cell={cell} />}
+        {cell === null ? rows : <div className={framework.grid}>{rows}</div>}
+      </>
+    );
+    if (group.label === null) return <Fragment key={group.index}>{list}</Fragment>;
+    const empty = group.choices.length > 0 && group.choices.every((choice) => leftOut.has(choice.id));
     return (
-      <fieldset key={group.index} className="wsf-fieldset" disabled={group.disabled}>
+      <fieldset
+        key={group.index}
+        className={framework.choiceGroup || undefined}
+        disabled={group.disabled}
+        style={empty ? { display: "none" } : undefined}
+      >
         {group.label && <Markup as="legend" html={group.label} />}
         {list}
       </fieldset>
@@ -59,6 +76,7 @@ export function ChoiceList({ type, item, view, attributes, before }: ChoiceListP
       aria-label={attributes["aria-label"]}
       aria-labelledby={attributes["aria-labelledby"]}
       aria-describedby={attributes["aria-describedby"]}
+      data-cascade-field-id={cascade?.parent}
       {...(type === "radio"
         ? {
             "aria-required": view.required || undefined,
@@ -67,17 +85,16 @@ export function ChoiceList({ type, item, view, attributes, before }: ChoiceListP
           }
         : {})}
     >
-      {before}
       {groups}
     </div>
   );
 }
 
 /** Which options are ticked: by value, and by number where several have the same. */
-function checkedIds({ field }: FieldInstance, values: readonly string[]): ReadonlySet<string> {
+function checkedIds(groups: readonly ChoiceGroup[], values: readonly string[]): ReadonlySet<string> {
   const left = [...values];
   const ids = new Set<string>();
-  for (const { id, value } of choiceGroups(field).flatMap((group) => group.choices)) {
+  for (const { id, value } of groups.flatMap((group) => group.choices)) {
     const at = left.indexOf(value);
     if (at < 0) continue;
     left.splice(at, 1);
@@ -92,43 +109,60 @@ interface ChoiceRowProps {
   view: FieldView;
   choice: Choice;
   checked: boolean;
-  columns: readonly string[];
+  /** The parent field does not let it through. */
+  leftOut: boolean;
+  /** Classes of its cell where the options stand in a grid. */
+  cell: string | null;
+  priced: ChoiceListProps["priced"];
 }
 
-function ChoiceRow({ type, item, view, choice, checked, columns }: ChoiceRowProps) {
+function ChoiceRow({ type, item, view, choice, checked, leftOut, cell, priced }: ChoiceRowProps) {
   const { context } = useSession().model;
-  const { ids, expand } = context;
+  const { ids, expand, framework } = context;
   const { field, row } = item;
   const id = ids.option(field.id, choice.id, row);
-  const required = (type === "radio" ? view.required : choice.required) && view.hidden === null;
+  const labelId = ids.optionLabel(field.id, choice.id, row);
+  const disabled = choice.disabled || view.disabled;
+  const required = (type === "radio" ? view.required : choice.required) && view.hidden === null && !leftOut;
   const inline = metaText(field.meta, "orientation") === "horizontal";
-  const label = (
-    <label id={ids.optionLabel(field.id, choice.id, row)} className="wsf-label" htmlFor={id}>
-      <Markup html={expand(choice.label)} />
-      {type === "checkbox" && required && <RequiredMark />}
-    </label>
-  );
-  return (
+  const own = priced?.(choice);
+  // Where a row has a look of its own, the cell of the grid goes around it.
+  const outer = cell !== null && framework.choiceRow !== "";
+  const line = (
     <div
-      className={[...columns, inline && "wsf-inline"].filter(Boolean).join(" ") || undefined}
-      {...(type === "radio" ? { "data-row-radio": "" } : { "data-row-checkbox": "" })}
+      className={
+        classNames(framework.choiceRow, outer ? "" : cell, inline && framework.inline, disabled && framework.choiceRowDisabled) || undefined
+      }
+      {...{ [`data-row-${type}`]: "" }}
       data-row-id={choice.id}
-      style={choice.hidden ? { display: "none" } : undefined}
+      style={choice.hidden || leftOut ? { display: "none" } : undefined}
       data-wsf-hierarchy={choice.depth || undefined}
+      {...(choice.parents && { "data-cascade-value": choice.parents.join(","), "data-cascade-on": leftOut ? undefined : "" })}
     >
       <input
+        {...own?.attributes}
         type={type}
         id={id}
         name={item.controlName}
         value={choice.value}
         defaultChecked={checked}
-        className={controlClasses(item, context, "wsf-field")}
+        className={controlClasses(item, context, framework.choiceInput, view.message !== null && framework.controlInvalid) || undefined}
         required={required}
         data-required={required ? "" : undefined}
-        disabled={choice.disabled || view.disabled}
+        disabled={disabled}
+        aria-labelledby={labelId}
         aria-invalid={type === "checkbox" && view.message !== null ? true : undefined}
       />
-      {label}
+      <label
+        id={labelId}
+        className={framework.choiceLabel || undefined}
+        htmlFor={id}
+        data-label-required-id={type === "radio" ? ids.label(field.id, row) : undefined}
+      >
+        <Markup html={expand(own?.label ?? choice.label)} />
+        {type === "checkbox" && required && <RequiredMark />}
+      </label>
     </div>
   );
+  return outer ? <div className={cell}>{line}</div> : line;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, InputHTMLAttributes } from "react";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 
 /** Attributes for a native control, in React's spelling. */
@@ -14,12 +15,27 @@ export interface ControlProps {
   onWrapper?: (element: Element | null) => void;
 }
 
+/**
+ * What stands around the control.
+ * `control`: label, additions, control, feedback, help. `choices`: the same around a group of options. `plain`: a wrapper with
+ * nothing but the content, and help. `none`: no wrapper at all.
+ */
+export type FieldLayoutKind = "control" | "choices" | "plain" | "none";
+
 /** How a field type is drawn. Adding a type is one file with one entry, and a line in registry.ts. */
 export interface FieldEntry {
-  /**
-   * `control`: label, control, feedback, help. `choices`: the same around a group of options. `plain`: a wrapper with
-   * nothing but the content. `none`: no wrapper at all.
-   */
-  layout: "control" | "choices" | "plain" | "none";
+  layout: FieldLayoutKind;
   Control: ComponentType<ControlProps>;
 }
+
+/** A type whose control is fetched with the first form that has it. What stands around the control is there before. */
+export interface LateFieldEntry {
+  layout: Exclude<FieldLayoutKind, "none">;
+  load: () => Promise<FieldEntry>;
+  /** Height to keep free until the control is there, as a CSS length, so that nothing jumps. */
+  room: string | ((field: FieldDefinition) => string);
+}
+
+export type RegisteredEntry = FieldEntry | LateFieldEntry;
+
+export const isLate = (entry: RegisteredEntry): entry is LateFieldEntry => "load" in entry;

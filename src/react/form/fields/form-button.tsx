@@ -19,10 +19,13 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
   const { model } = useSession();
   const locked = useAtomValue(model.lockedAtom);
   const { field } = item;
-  const kind = metaText(field.meta, "class_field_button_type");
-  const own = ["wsf-button"];
-  if (kind && kind !== "none" && kind !== "default") own.push(`wsf-button-${kind}`);
-  if (!metaFlag(field.meta, "class_field_full_button_remove")) own.push("wsf-button-full");
+  const { framework } = model.context;
+  const kind = metaText(field.meta, "class_field_button_type", framework.buttonFallback);
+  const own = [
+    framework.button,
+    (framework.buttonTypes as Readonly<Record<string, string>>)[kind] ?? "",
+    metaFlag(field.meta, "class_field_full_button_remove") ? "" : framework.buttonFull,
+  ];
   return (
     <button
       type={type}
@@ -31,6 +34,7 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       className={controlClasses(item, model.context, ...own)}
       disabled={view.disabled || locked || idle}
       aria-label={metaText(field.meta, "aria_label") || undefined}
+      data-repeatable-section-id={attributes["data-repeatable-section-id"]}
       data-action={action}
       data-validate={validate || undefined}
       data-wsf-disabled={idle ? "" : undefined}

@@ -1,17 +1,20 @@
 import { metaText } from "../../../shared/form/definition/meta.ts";
+import { classNames } from "../../../shared/form/framework/framework.ts";
+import { useSession } from "../session-context.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import { StaticContent } from "./static-content.tsx";
 
 export const message: FieldEntry = {
   layout: "plain",
-  Control({ item }) {
+  Control: function Message({ item }) {
+    const { framework } = useSession().model.context;
     const type = metaText(item.field.meta, "class_field_message_type");
     return (
       <div
         data-text-editor=""
         data-static=""
         data-name={item.name}
-        className={["wsf-alert", type && type !== "none" && `wsf-alert-${type}`].filter(Boolean).join(" ")}
+        className={classNames(framework.alert, (framework.alerts as Readonly<Record<string, string>>)[type])}
       >
         <StaticContent item={item} setting="text_editor" />
       </div>

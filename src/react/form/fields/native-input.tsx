@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { choices } from "../../../shared/form/definition/choices.ts";
+import { choiceGroups } from "../../../shared/form/definition/choices.ts";
 import { textOf } from "../../../shared/form/values/field-value.ts";
-import { datalistId, hasDatalist } from "../control-attributes.ts";
+import { hasDatalist } from "../control-attributes.ts";
 import { useSession } from "../session-context.ts";
 import type { ControlProps } from "./field-entry.ts";
 
@@ -17,13 +17,14 @@ export function NativeInput({ item, attributes, type }: NativeInputProps) {
   return (
     <>
       <input {...attributes} type={type} defaultValue={initial} />
-      {hasDatalist(item) && (
-        <datalist id={datalistId(item, model.context)}>
-          {choices(item.field).map(({ id, value, label }) => (
-            <option key={id} value={value} label={label || undefined} />
-          ))}
-        </datalist>
-      )}
+      {hasDatalist(item) &&
+        choiceGroups(item.field).map((group) => (
+          <datalist key={group.index} id={model.context.ids.datalist(item.field.id, group.index, item.row)}>
+            {group.choices.map(({ id, value, label }) => (
+              <option key={id} value={value} label={label || undefined} />
+            ))}
+          </datalist>
+        ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { color } from "./color.tsx";
 import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import type { FieldEntry } from "./field-entry.ts";
+import type { RegisteredEntry } from "./field-entry.ts";
 import { file } from "./file.tsx";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
@@ -29,9 +29,13 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
+import { CONTROL_HEIGHT, rowsHeight } from "./room.ts";
 
-/** The one list of field types that are drawn. */
-const ENTRIES: ReadonlyMap<string, FieldEntry> = new Map([
+/**
+ * The one list of field types that are drawn. A type that few forms have, or that brings a library, is a late one: its line
+ * says what stands around it and how much room it takes, its file comes with the first form that has it.
+ */
+const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, RegisteredEntry>([
   ["text", text],
   ["textarea", textarea],
   ["number", number],
@@ -42,6 +46,15 @@ const ENTRIES: ReadonlyMap<string, FieldEntry> = new Map([
   ["select", select],
   ["checkbox", checkbox],
   ["radio", radio],
+  [
+    "price_select",
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./price-select.tsx").then((module) => module.priceSelect) },
+  ],
+  [
+    "price_checkbox",
+    { layout: "choices", room: rowsHeight, load: () => import("./price-checkbox.tsx").then((module) => module.priceCheckbox) },
+  ],
+  ["price_radio", { layout: "choices", room: rowsHeight, load: () => import("./price-radio.tsx").then((module) => module.priceRadio) }],
   ["datetime", datetime],
   ["range", range],
   ["color", color],
@@ -64,5 +77,5 @@ const ENTRIES: ReadonlyMap<string, FieldEntry> = new Map([
   ["tab_previous", tabPrevious],
 ]);
 
-export const fieldEntry = (type: string): FieldEntry | undefined => ENTRIES.get(type);
+export const fieldEntry = (type: string): RegisteredEntry | undefined => ENTRIES.get(type);
 export const isDrawn = (type: string): boolean => ENTRIES.has(type);

@@ -1,5 +1,4 @@
-import type { AttributeSetting } from "./field-types.ts";
-import { metaCount, metaFlag, metaNumber, metaText } from "./meta.ts";
+import { metaCount, metaFlag, metaNumber, metaText, toId } from "./meta.ts";
 import type { FieldDefinition } from "./tree.ts";
 
 /** HTML attributes by name; `true` is a bare attribute. */
@@ -30,6 +29,11 @@ const bare =
   ({ meta }) =>
     metaFlag(meta, setting) ? attributes : {};
 
+const mark = (setting: string, attribute: `data-${string}`): Writer => bare(setting, { [attribute]: true });
+
+/** The field that a price belongs to; older definitions have other names for it (forms-rendering 2.4). */
+const OLDER_PRICE_IDS = ["ecommerce_field_id", "ecommerce_quantity_field_id", "ecommerce_quantity_id"];
+
 const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 
@@ -43,7 +47,7 @@ const dateLimit =
   };
 
 /** Settings to attributes (forms-rendering 2.5). */
-const WRITERS: Readonly<Record<AttributeSetting, Writer>> = {
+const WRITERS = {
   accept: copy("accept"),
   autocomplete: copy("autocomplete"),
   cols: count("cols", "cols"),
@@ -80,12 +84,48 @@ const WRITERS: Readonly<Record<AttributeSetting, Writer>> = {
   text_align: ({ meta }) => (metaText(meta, "text_align") ? { "data-text-align": metaText(meta, "text_align") } : {}),
   transform: copy("transform", "data-wsf-transform"),
   ecommerce_quantity_min: limit("ecommerce_quantity_min", "min"),
-};
+  class_fill_lower_track: mark("class_fill_lower_track", "data-fill-lower-track"),
+  dedupe_value_scope: ({ meta }) => (metaFlag(meta, "dedupe_value_scope") ? { "data-value-scope": "repeatable-section" } : {}),
+  dow_start: copy("dow_start", "data-dow-start"),
+  ecommerce_calculation_persist: mark("ecommerce_calculation_persist", "data-ecommerce-calculation-persist"),
+  ecommerce_field_id: (field) => {
+    const id = toId(OLDER_PRICE_IDS.map((key) => metaText(field.meta, key)).find(Boolean));
+    return id > 0 ? { "data-ecommerce-field-id": String(id) } : {};
+  },
+  ecommerce_price_max: limit("ecommerce_price_max", "data-ecommerce-max"),
+  ecommerce_price_min: limit("ecommerce_price_min", "data-ecommerce-min"),
+  ecommerce_price_negative: mark("ecommerce_price_negative", "data-ecommerce-negative"),
+  exclude_cart_total: ({ meta }) =>
+    metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart") ? { "data-wsf-exclude-cart-total": true } : {},
+  format_date: copy("format_date", "data-date-format"),
+  format_time: copy("format_time", "data-time-format"),
+  hidden_bypass: mark("hidden_bypass", "data-hidden-bypass"),
+  high: limit("high", "high"),
+  inline: mark("inline", "data-inline"),
+  input_mask_validate: mark("input_mask_validate", "data-inputmask-validate"),
+  inputmode_none: bare("inputmode_none", { inputmode: "none" }),
+  intl_tel_input: mark("intl_tel_input", "data-intl-tel-input"),
+  low: limit("low", "low"),
+  number_no_spinner: mark("number_no_spinner", "data-wsf-no-spinner"),
+  optimum: limit("optimum", "optimum"),
+  pattern_date: copy("pattern_date", "pattern"),
+  price_select_cascade_ajax: mark("price_select_cascade_ajax", "data-cascade-ajax"),
+  rating_color_off: copy("rating_color_off", "data-rating-color-off"),
+  rating_color_on: copy("rating_color_on", "data-rating-color-on"),
+  section_repeatable_section_id: copy("section_repeatable_section_id", "data-repeatable-section-id"),
+  select_cascade_ajax: mark("select_cascade_ajax", "data-cascade-ajax"),
+  time_step: copy("time_step", "data-time-step"),
+  year_end: copy("year_end", "data-year-end"),
+  year_start: copy("year_start", "data-year-start"),
+} satisfies Readonly<Record<string, Writer>>;
+
+/** Settings of a type that become attributes of its control. */
+export type AttributeSetting = keyof typeof WRITERS;
 
 /** The attributes of a field's control that follow from its definition alone. */
 export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Attributes {
   const settings = field.facts?.attributes ?? [];
-  return Object.assign({}, ...settings.map((setting) => WRITERS[setting](field, expand))) as Attributes;
+  return Object.assign({}, ...settings.map((setting) => (WRITERS[setting] as Writer)(field, expand))) as Attributes;
 }
 
 /** Limits that a hidden control must not enforce; each is stashed under `data-<name>-bypass<level>` (forms-behaviour 3.4). */

@@ -1,5 +1,6 @@
+import { findCascades } from "./cascade.ts";
 import { fieldType } from "./field-types.ts";
-import { metaCount, metaFlag, metaText, toMeta, type Meta } from "./meta.ts";
+import { metaCount, metaFlag, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
 import type { RawField, RawForm } from "./schema.ts";
 import type {
   DefinitionProblem,
@@ -11,12 +12,25 @@ import type {
   SubmitHiddenField,
 } from "./tree.ts";
 
+/** More rows than this are never drawn from the start, whatever a definition asks for. */
+export const MAX_INITIAL_ROWS = 1000;
+
 function readRepeat(meta: Meta): SectionRepeat | null {
   if (!metaFlag(meta, "section_repeatable")) return null;
   const min = metaCount(meta, "section_repeat_min") ?? 1;
   const max = Math.max(min, metaCount(meta, "section_repeat_max") ?? Number.POSITIVE_INFINITY);
-  const initial = Math.min(max, Math.max(min, metaCount(meta, "section_repeat_default") ?? 1));
-  return { min, max, initial, labelEveryRow: metaFlag(meta, "section_repeat_label") };
+  const initial = Math.min(MAX_INITIAL_ROWS, max, Math.max(min, metaCount(meta, "section_repeat_default") ?? 1));
+  return {
+    min,
+    max,
+    initial,
+    labelEveryRow: metaFlag(meta, "section_repeat_label"),
+    rowDelimiter: metaText(meta, "section_repeatable_delimiter_row", ";"),
+    sectionDelimiter: metaText(meta, "section_repeatable_delimiter_section", ","),
+    confirmRemoval: metaFlag(meta, "section_repeatable_remove_row_confirm")
+      ? metaText(meta, "section_repeatable_remove_row_confirm_message")
+      : null,
+  };
 }
 
 function readHiddenFields(value: unknown): SubmitHiddenField[] {
@@ -27,6 +41,26 @@ function readHiddenFields(value: unknown): SubmitHiddenField[] {
     if (name === "" || type === "" || item.value === undefined || item.value === null) return [];
     return [{ name, type, value: metaText(item, "value"), ...(id ? { id } : {}) }];
   });
+}
+
+/** Stored settings over the defaults of the type; what is stored as null was never set. */
+function withDefaults(meta: Meta, defaults: Meta = {}): Meta {
+  const merged: Record<string, unknown> = { ...defaults, ...meta };
+  for (const [key, value] of Object.entries(defaults)) if (metaValue(merged, key) === undefined) merged[key] = value;
+  return merged;
+}
+
+/** A table of options that cannot be read (spec forms §8); one that is missing or empty is no fault. */
+function gridProblem(field: FieldDefinition): DefinitionProblem | null {
+  const stored = field.facts?.kind === "choice" && field.facts.grid ? metaValue(field.meta, field.facts.grid.setting) : undefined;
+  if (stored === undefined || stored === "" || (Array.isArray(stored) && stored.length === 0)) return null;
+  const groups = toMeta(stored).groups;
+  if (typeof groups !== "object" || groups === null)
+    return { code: "error_data_source_groups", message: `field ${field.id} "${field.label}" has options without groups` };
+  const unnamed = Object.values(groups).some(
+    (group) => metaFlag(toMeta(group), "mask_group") && metaValue(toMeta(group), "label") === undefined,
+  );
+  return unnamed ? { code: "error_data_group_label", message: `field ${field.id} "${field.label}" has a group without label` } : null;
 }
 
 /** Builds the typed tree. Parts without a usable id, or with an id that is taken, are left out and named. */
@@ -56,7 +90,7 @@ export function buildTree(raw: RawForm): { form: FormDefinition; problems: Defin
       groupId,
       sectionId,
       repeatable,
-      meta: { ...facts?.defaults, ...item.meta },
+      meta: withDefaults(item.meta, facts?.defaults),
     };
   };
 
@@ -99,6 +133,13 @@ export function buildTree(raw: RawForm): { form: FormDefinition; problems: Defin
       fields.push(...own);
     }
   }
+  const { cascades, refused } = findCascades(fieldById);
+  for (const { field, reason } of refused)
+    problems.push({
+      code: "cascade-parent",
+      message: `field ${field.id} "${field.label}" depends on ${reason === "missing" ? "a field that is not there" : "itself"}; all its options show`,
+    });
+  problems.push(...fields.map(gridProblem).filter((problem) => problem !== null));
   for (const name of unknown) problems.push({ code: "unknown-type", message: `fields of unknown type "${name}" are left out` });
 
   const form: FormDefinition = {
@@ -112,6 +153,7 @@ export function buildTree(raw: RawForm): { form: FormDefinition; problems: Defin
     groupById,
     sectionById,
     fieldById,
+    cascades,
   };
   return { form, problems };
 }

@@ -1,5 +1,6 @@
-import { columnPosition, readDataGrid } from "./data-grid.ts";
-import { metaFlag, metaValue } from "./meta.ts";
+import { readCascade, type Cascade } from "./cascade.ts";
+import { columnPosition, readDataGrid, type DataGridRow } from "./data-grid.ts";
+import { metaFlag, metaText, metaValue } from "./meta.ts";
 import type { FieldDefinition } from "./tree.ts";
 
 /** One option of a select, checkbox, radio or suggestion list. */
@@ -9,6 +10,10 @@ export interface Choice {
   value: string;
   /** May hold markup: sanitise before showing it. */
   label: string;
+  /** As stored; "" where the field has no prices. */
+  price: string;
+  /** Values of the parent field under which the option shows; null where it always does. */
+  parents: readonly string[] | null;
   /** Chosen when nothing else gives a value. */
   default: boolean;
   required: boolean;
@@ -19,7 +24,7 @@ export interface Choice {
 
 export interface ChoiceGroup {
   index: number;
-  /** Heading of the optgroup or fieldset; null where the group is invisible. */
+  /** Heading of the optgroup or fieldset; "" where none is to be seen, null where the group itself is invisible. */
   label: string | null;
   disabled: boolean;
   choices: readonly Choice[];
@@ -36,28 +41,58 @@ export function choiceGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   return groups;
 }
 
+/** A row's own cells in its texts: `#data_grid_row_value` and kin. Prices are the shop's to write. */
+const ownCells = (text: string, value: string, label: string): string =>
+  text.includes("#data_grid_row_")
+    ? text.replace(/#data_grid_row_(value|label)(?![a-z_])/g, (_, name: string) => (name === "value" ? value : label))
+    : text;
+
 function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const mapping = field.facts?.grid;
   if (!mapping) return [];
   const grid = readDataGrid(metaValue(field.meta, mapping.setting));
   const value = columnPosition(grid, field.meta, mapping.value.setting, mapping.value.column);
   const label = columnPosition(grid, field.meta, mapping.label.setting, mapping.label.column);
+  const price = mapping.price && columnPosition(grid, field.meta, mapping.price.setting, mapping.price.column);
+  const older = mapping.price !== undefined && metaValue(field.meta, mapping.price.setting) === undefined;
+  const cascade = readCascade(field);
+  const filter = cascade ? columnPosition(grid, field.meta, cascade.filter, 0) : -1;
+  const taken = new Set<string>();
+
+  const choice = (row: DataGridRow, id: string, groupDisabled: boolean): Choice => {
+    const [ownValue, ownLabel] = [row.cells[value] ?? "", row.cells[label] ?? ""];
+    return {
+      id,
+      value: ownCells(ownValue, ownValue, ownLabel),
+      label: ownCells(ownLabel, ownValue, ownLabel),
+      price: price === undefined ? "" : older && isFigure(ownValue) ? ownValue : (row.cells[price] ?? ""),
+      parents: cascade ? parentsOf(row.cells[filter] ?? "", cascade) : null,
+      default: row.default,
+      required: row.required,
+      disabled: row.disabled || groupDisabled,
+      hidden: row.hidden,
+      depth: row.depth,
+    };
+  };
   return grid.groups.map((group) => ({
     index: group.index,
     label: group.masked ? (group.labelRender ? group.label : "") : null,
     disabled: group.disabled,
-    choices: group.rows.map((row, position) => ({
-      id: row.id || String(position + 1),
-      value: row.cells[value] ?? "",
-      label: row.cells[label] ?? "",
-      default: row.default,
-      required: row.required,
-      disabled: row.disabled,
-      hidden: row.hidden,
-      depth: row.depth,
-    })),
+    choices: group.rows.map((row, position) => {
+      let id = row.id || String(position + 1);
+      // Ids are unique in what the editor stores, not in what people copy.
+      if (taken.has(id)) id = `${group.index}-${position}-${id}`;
+      taken.add(id);
+      return choice(row, id, group.disabled);
+    }),
   }));
 }
+
+/** Older price grids hold the price where the value is (forms-rendering 1.7). */
+const isFigure = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
+
+/** Comma lists are not trimmed (forms-rendering 6.7). */
+const parentsOf = (cell: string, { commaList }: Cascade): readonly string[] => (commaList ? cell.split(",") : [cell]);
 
 export const choices = (field: FieldDefinition): readonly Choice[] => choiceGroups(field).flatMap((group) => group.choices);
 
@@ -66,3 +101,10 @@ export const isMultiple = (field: FieldDefinition): boolean =>
   field.type === "checkbox" ||
   field.type === "price_checkbox" ||
   metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
+
+/** Whether a control is a `<select>`. */
+export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");
+
+/** The first option of a single select, which stands for no choice; "" where there is none. */
+export const placeholderRow = (field: FieldDefinition): string =>
+  isSelectType(field) && !isMultiple(field) ? metaText(field.meta, "placeholder_row") : "";

@@ -16,7 +16,7 @@ interface DataGridGroup {
   rows: readonly DataGridRow[];
 }
 
-interface DataGridRow {
+export interface DataGridRow {
   id: string;
   default: boolean;
   required: boolean;

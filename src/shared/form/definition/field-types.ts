@@ -1,3 +1,5 @@
+import type { AttributeSetting } from "./attributes.ts";
+
 /** What a field is to the form, whoever draws it. */
 type FieldKind =
   /** One control with one text value. */
@@ -15,40 +17,6 @@ type FieldKind =
   | "display"
   | "captcha";
 
-/** Settings of a type that become attributes of its control; see attributes.ts. */
-export type AttributeSetting =
-  | "accept"
-  | "autocomplete"
-  | "cols"
-  | "directory"
-  | "file_capture"
-  | "input_mask"
-  | "inputmode"
-  | "list"
-  | "max"
-  | "max_date"
-  | "max_length"
-  | "max_time"
-  | "min"
-  | "min_date"
-  | "min_length"
-  | "min_time"
-  | "multiple"
-  | "multiple_email"
-  | "multiple_file"
-  | "pattern"
-  | "pattern_tel"
-  | "placeholder"
-  | "readonly"
-  | "required"
-  | "rows"
-  | "size"
-  | "spellcheck"
-  | "step"
-  | "text_align"
-  | "transform"
-  | "ecommerce_quantity_min";
-
 export interface OptionGrid {
   /** Setting that holds the grid. */
   setting: string;
@@ -56,6 +24,8 @@ export interface OptionGrid {
   value: { setting: string; column: number };
   label: { setting: string; column: number };
   price?: { setting: string; column: number };
+  /** In front of the settings of a list that depends on another field (`select_cascade`, ...). */
+  cascade?: string;
 }
 
 /** What holds for every field of a type. Which types are drawn is told by react/form/fields/registry.ts. */
@@ -93,6 +63,7 @@ const options = (kind: string): OptionGrid => ({
   setting: `data_grid_${kind}`,
   value: { setting: `${kind}_field_value`, column: 0 },
   label: { setting: `${kind}_field_label`, column: 0 },
+  cascade: `${kind}_cascade`,
 });
 
 const prices = (kind: string): OptionGrid => ({
@@ -100,20 +71,43 @@ const prices = (kind: string): OptionGrid => ({
   value: { setting: `${kind}_price_field_value`, column: 0 },
   label: { setting: `${kind}_price_field_label`, column: 0 },
   price: { setting: `${kind}_price_field_price`, column: 1 },
+  cascade: `price_${kind}_cascade`,
 });
 
-const TEXT = ["required", "readonly", "min_length", "max_length", "placeholder", "pattern", "autocomplete"] as const;
+const LENGTHS = ["min_length", "max_length"] as const;
+const MASK = ["input_mask", "input_mask_validate"] as const;
+const TEXT = ["required", "readonly", ...LENGTHS, "placeholder", "pattern", "autocomplete", "hidden_bypass"] as const;
+const SCALE = ["min", "max", "step", "list", "autocomplete", "class_fill_lower_track", "hidden_bypass"] as const;
+const MONEY = [
+  "required",
+  "readonly",
+  "placeholder",
+  "text_align",
+  "autocomplete",
+  "list",
+  "ecommerce_price_negative",
+  "ecommerce_price_min",
+  "ecommerce_price_max",
+  "ecommerce_calculation_persist",
+  "hidden_bypass",
+] as const;
+const SELECT = ["required", "size", "multiple", "autocomplete", "hidden_bypass", "dedupe_value_scope"] as const;
+const PRICED = ["ecommerce_calculation_persist", "exclude_cart_total"] as const;
+const GOOGLE = ["required", "placeholder", "hidden_bypass"] as const;
+
 const input = (attributes: readonly AttributeSetting[], rest: Partial<FieldType> = {}) =>
   type("input", { labelInside: true, attributes, ...rest });
+const button = (defaults: Readonly<Record<string, string>> = {}, attributes: readonly AttributeSetting[] = []) =>
+  type("button", { attributes, defaults: { class_single_vertical_align: "bottom", ...defaults } });
 
-/** Every type of spec forms §3 and forms-rendering 2.4, with its defaults. */
+/** Every type of spec forms §3 and forms-rendering 2.4, with its defaults: the one place where they stand. */
 export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
-  text: input([...TEXT, "list", "inputmode", "transform", "input_mask"], { grid: DATALIST }),
+  text: input([...TEXT, ...MASK, "list", "inputmode", "transform"], { grid: DATALIST }),
   textarea: input([
     "required",
     "readonly",
-    "min_length",
-    "max_length",
+    ...LENGTHS,
+    ...MASK,
     "placeholder",
     "spellcheck",
     "cols",
@@ -121,48 +115,127 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
     "autocomplete",
     "inputmode",
     "transform",
+    "hidden_bypass",
   ]),
-  number: input(["required", "readonly", "min", "max", "step", "placeholder", "autocomplete", "list"], {
-    grid: DATALIST,
-    defaults: { step: "1" },
-  }),
-  tel: input(["required", "readonly", "min_length", "max_length", "placeholder", "pattern_tel", "autocomplete", "list", "input_mask"], {
-    grid: DATALIST,
-  }),
+  number: input(
+    ["required", "readonly", "min", "max", "step", "placeholder", "autocomplete", "list", "number_no_spinner", "hidden_bypass"],
+    {
+      grid: DATALIST,
+      defaults: { step: "1" },
+    },
+  ),
+  tel: input(
+    ["required", "readonly", ...LENGTHS, ...MASK, "placeholder", "pattern_tel", "autocomplete", "list", "intl_tel_input", "hidden_bypass"],
+    {
+      grid: DATALIST,
+      defaults: { intl_tel_input_allow_dropdown: "on", intl_tel_input_auto_placeholder: "on", intl_tel_input_national_mode: "on" },
+    },
+  ),
   email: input([...TEXT, "list", "multiple_email", "transform"], { grid: DATALIST }),
   url: input([...TEXT, "list"], { grid: DATALIST }),
-  search: input([...TEXT, "list", "transform"], { grid: DATALIST }),
+  search: input([...TEXT, ...MASK, "list", "transform"], { grid: DATALIST }),
   select: type("choice", {
     labelInside: true,
-    attributes: ["required", "size", "multiple", "autocomplete"],
+    attributes: [...SELECT, "select_cascade_ajax"],
     grid: options("select"),
     defaults: { placeholder_row: "Select..." },
   }),
   checkbox: type("choice", { grid: options("checkbox") }),
   radio: type("choice", { grid: options("radio") }),
-  datetime: input(["required", "readonly", "min_date", "max_date", "min_time", "max_time", "step", "autocomplete", "list", "placeholder"], {
-    grid: DATALIST,
-    defaults: { input_type_datetime: "date", autocomplete: "off" },
+  datetime: input(
+    [
+      "required",
+      "readonly",
+      "min_date",
+      "max_date",
+      "min_time",
+      "max_time",
+      "step",
+      "pattern_date",
+      ...MASK,
+      "autocomplete",
+      "list",
+      "placeholder",
+      "format_date",
+      "format_time",
+      "dow_start",
+      "year_start",
+      "year_end",
+      "time_step",
+      "inline",
+      "inputmode_none",
+      "hidden_bypass",
+    ],
+    { grid: DATALIST, defaults: { input_type_datetime: "date", autocomplete: "off", dow_start: "1", time_step: "15" } },
+  ),
+  range: type("input", { attributes: SCALE, grid: DATALIST, defaults: { min: "0", max: "100" } }),
+  color: type("input", { attributes: ["required", "list", "autocomplete", "transform", "hidden_bypass"], grid: DATALIST }),
+  rating: type("input", {
+    attributes: ["required", "readonly", "rating_color_off", "rating_color_on", "hidden_bypass"],
+    defaults: {
+      rating_max: "5",
+      rating_icon: "star",
+      rating_size: "24",
+      rating_color_off: "#ceced2",
+      rating_color_on: "#fdb81e",
+      horizontal_align: "flex-start",
+    },
   }),
-  range: type("input", { attributes: ["min", "max", "step", "list", "autocomplete"], grid: DATALIST, defaults: { min: "0", max: "100" } }),
-  color: type("input", { attributes: ["required", "list", "autocomplete", "transform"], grid: DATALIST }),
-  rating: type("input", { attributes: ["required", "readonly"], defaults: { rating_max: "5" } }),
-  file: type("file", { attributes: ["required", "accept", "directory", "multiple_file", "file_capture"] }),
+  file: type("file", {
+    attributes: ["required", "accept", "directory", "multiple_file", "file_capture", "hidden_bypass"],
+    defaults: { file_preview_width: "150px", orientation: "horizontal", file_handler: "wsform", dropzonejs_sortable: "on" },
+  }),
   hidden: type("hidden", { label: "none", attributes: ["autocomplete"] }),
-  signature: type("input", { attributes: ["required"], defaults: { required: "on" } }),
+  signature: type("input", {
+    labelInside: true,
+    attributes: ["required", "hidden_bypass"],
+    defaults: {
+      required: "on",
+      signature_pen_color: "#000000",
+      signature_background_color: "#ffffff",
+      signature_dot_size: "2",
+      signature_height: "76px",
+      signature_crop: "on",
+    },
+  }),
   progress: type("display", { defaults: { max: "1" } }),
-  meter: type("display", { attributes: ["min", "max"] }),
-  password: input(["required", "readonly", "min_length", "max_length", "placeholder", "pattern", "autocomplete"], {
-    defaults: { required: "on", autocomplete: "new-password", password_strength_meter: "on" },
+  meter: type("display", { attributes: ["min", "max", "low", "high", "optimum"] }),
+  password: input([...TEXT, ...MASK], {
+    defaults: { required: "on", autocomplete: "new-password", password_strength_meter: "on", password_strength_invalid: "0" },
   }),
   ssn: input(["required", "readonly", "placeholder"]),
   legal: type("input", { attributes: ["required"] }),
-  googlemap: type("input", { attributes: ["required"] }),
-  googleaddress: input(["required", "placeholder"]),
-  googleroute: input(["required", "placeholder"]),
-  recaptcha: type("captcha", { label: "none" }),
-  hcaptcha: type("captcha", { label: "none" }),
-  turnstile: type("captcha", { label: "none" }),
+  googlemap: type("input", {
+    attributes: ["required", "hidden_bypass"],
+    defaults: {
+      google_map_zoom: "14",
+      google_map_type: "roadmap",
+      google_map_control_type: "on",
+      google_map_control_full_screen: "on",
+      google_map_control_street_view: "on",
+      google_map_control_zoom: "on",
+      google_map_height: "56.25%",
+      google_map_routing_polyline_color: "#418fde",
+    },
+  }),
+  googleaddress: input(GOOGLE),
+  googleroute: input(GOOGLE, { defaults: { google_route_travel_mode: "DRIVING", google_route_unit_system: "METRIC" } }),
+  recaptcha: type("captcha", {
+    label: "none",
+    defaults: {
+      recaptcha_recaptcha_type: "v2_default",
+      recaptcha_badge: "bottomright",
+      recaptcha_type: "image",
+      recaptcha_theme: "light",
+      recaptcha_size: "normal",
+      recaptcha_action: "ws_form/#form_id/load",
+    },
+  }),
+  hcaptcha: type("captcha", { label: "none", defaults: { hcaptcha_type: "default", hcaptcha_theme: "light", hcaptcha_size: "normal" } }),
+  turnstile: type("captcha", {
+    label: "none",
+    defaults: { turnstile_theme: "auto", turnstile_size: "normal", turnstile_appearance: "always" },
+  }),
   texteditor: type("static", { label: "none" }),
   html: type("static", { label: "none" }),
   message: type("static", { label: "none", defaults: { class_field_message_type: "information" } }),
@@ -171,45 +244,60 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
   note: type("static", { label: "none" }),
   summary: type("static", { defaults: { summary_heading_level: "2" } }),
   validate: type("static"),
-  submit: type("button", { defaults: { class_field_button_type: "primary" } }),
-  save: type("button"),
-  reset: type("button"),
-  clear: type("button"),
-  button: type("button"),
-  tab_next: type("button"),
-  tab_previous: type("button"),
-  section_add: type("button"),
-  section_delete: type("button", { defaults: { class_field_button_type: "danger" } }),
-  section_up: type("button"),
-  section_down: type("button"),
-  section_icons: type("static", { label: "none" }),
-  price: input(["required", "readonly", "placeholder", "text_align", "autocomplete", "list"], {
-    grid: DATALIST,
-    defaults: { text_align: "right" },
+  submit: button({ class_field_button_type: "primary" }),
+  save: button({ class_field_button_type: "success" }),
+  reset: button(),
+  clear: button(),
+  button: button(),
+  tab_next: button({ scroll_to_top_offset: "0", scroll_to_top_duration: "400" }),
+  tab_previous: button({ scroll_to_top_offset: "0", scroll_to_top_duration: "400" }),
+  section_add: button({}, ["section_repeatable_section_id"]),
+  section_delete: button({ class_field_button_type: "danger" }, ["section_repeatable_section_id"]),
+  section_up: button(),
+  section_down: button(),
+  section_icons: type("static", {
+    label: "none",
+    attributes: ["section_repeatable_section_id"],
+    defaults: {
+      section_icons_style: "circle",
+      section_icons_size: "24",
+      section_icons_color_on: "#000000",
+      section_icons_color_off: "#888888",
+      horizontal_align: "flex-start",
+    },
   }),
+  price: input([...MONEY, "exclude_cart_total"], { grid: DATALIST, defaults: { text_align: "right" } }),
   price_select: type("choice", {
     labelInside: true,
-    attributes: ["required", "size", "multiple", "autocomplete"],
+    attributes: [...SELECT, ...PRICED, "price_select_cascade_ajax"],
     grid: prices("select"),
     defaults: { placeholder_row: "Select..." },
   }),
-  price_checkbox: type("choice", { grid: prices("checkbox") }),
-  price_radio: type("choice", { grid: prices("radio") }),
-  price_range: type("input", {
-    attributes: ["min", "max", "step", "list", "autocomplete"],
-    grid: DATALIST,
-    defaults: { min: "0", max: "100" },
+  price_checkbox: type("choice", { attributes: PRICED, grid: prices("checkbox") }),
+  price_radio: type("choice", { attributes: PRICED, grid: prices("radio") }),
+  price_range: type("input", { attributes: [...SCALE, ...PRICED], grid: DATALIST, defaults: { min: "0", max: "100" } }),
+  quantity: input(
+    [
+      "required",
+      "readonly",
+      "ecommerce_quantity_min",
+      "max",
+      "step",
+      "placeholder",
+      "text_align",
+      "autocomplete",
+      "list",
+      "ecommerce_field_id",
+      "number_no_spinner",
+      "hidden_bypass",
+    ],
+    { grid: DATALIST, defaults: { ecommerce_quantity_min: "0", default_value: "1", step: "1", text_align: "center" } },
+  ),
+  price_subtotal: input(["text_align", "ecommerce_field_id", "ecommerce_price_negative", "hidden_bypass"], {
+    defaults: { text_align: "right" },
   }),
-  quantity: input(["required", "readonly", "ecommerce_quantity_min", "max", "step", "placeholder", "text_align", "autocomplete", "list"], {
-    grid: DATALIST,
-    defaults: { ecommerce_quantity_min: "0", default_value: "1", step: "1", text_align: "center" },
-  }),
-  price_subtotal: input(["text_align"], { defaults: { text_align: "right" } }),
-  cart_price: input(["required", "readonly", "placeholder", "text_align", "autocomplete", "list"], {
-    grid: DATALIST,
-    defaults: { text_align: "right", readonly: "on" },
-  }),
-  cart_total: input(["text_align"], { defaults: { text_align: "right" } }),
+  cart_price: input(MONEY, { grid: DATALIST, defaults: { text_align: "right", readonly: "on" } }),
+  cart_total: input(["text_align", "ecommerce_price_negative", "hidden_bypass"], { defaults: { text_align: "right" } }),
 };
 
 /** Looks a type up without being fooled by names like `constructor`. */

@@ -11,6 +11,9 @@ export interface FormIds {
   option(field: number, option: string, row: number | null): string;
   optionLabel(field: number, option: string, row: number | null): string;
   optionFeedback(field: number, option: string, row: number | null): string;
+  /** The "select all" box in front of a group of options. */
+  selectAll(field: number, group: number, row: number | null): string;
+  datalist(field: number, group: number, row: number | null): string;
 }
 
 export function createIds(instanceId: number): FormIds {
@@ -31,6 +34,8 @@ export function createIds(instanceId: number): FormIds {
     option: ofOption("field"),
     optionLabel: ofOption("label"),
     optionFeedback: ofOption("invalid-feedback"),
+    selectAll: (id, group, row) => `${prefix}field-${id}-group-${group}-row-0${suffix(row)}`,
+    datalist: (id, group, row) => `${prefix}datalist-${id}-group-${group}${suffix(row)}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Cascade } from "./cascade.ts";
 import type { FieldType } from "./field-types.ts";
 import type { Meta } from "./meta.ts";
 
@@ -15,6 +16,8 @@ export interface FormDefinition {
   groupById: ReadonlyMap<number, GroupDefinition>;
   sectionById: ReadonlyMap<number, SectionDefinition>;
   fieldById: ReadonlyMap<number, FieldDefinition>;
+  /** Lists that depend on another field, by the id of the list's field. */
+  cascades: ReadonlyMap<number, Cascade>;
 }
 
 /** A tab. */
@@ -50,6 +53,12 @@ export interface SectionRepeat {
   initial: number;
   /** Legend on every row instead of the first. */
   labelEveryRow: boolean;
+  /** Between rows where several are written as one text. Default ";". */
+  rowDelimiter: string;
+  /** Between the values of one field over all rows. Default ",". */
+  sectionDelimiter: string;
+  /** What is asked before a row is removed; "" for our own words, null where nothing is asked. */
+  confirmRemoval: string | null;
 }
 
 export interface FieldDefinition {
@@ -77,6 +86,6 @@ export interface SubmitHiddenField {
 
 /** Something odd in a definition that does not stop the form. */
 export interface DefinitionProblem {
-  code: "duplicate-id" | "missing-id" | "unknown-type";
+  code: "duplicate-id" | "missing-id" | "unknown-type" | "cascade-parent" | "error_data_source_groups" | "error_data_group_label";
   message: string;
 }

@@ -11,6 +11,7 @@ import type { FieldValue } from "../values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
+import { cascadedValue, createOptionList, type OptionList } from "./option-list.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
@@ -27,6 +28,8 @@ export interface FieldInstance {
   initial: FieldValue;
   /** Its own invalid feedback. */
   feedback: string;
+  /** What can be chosen; empty where the field is no list. */
+  options: OptionList;
 
   /** Where the default is a calculation, its result until something else is put in. */
   valueAtom: PrimitiveAtom<FieldValue>;
@@ -36,6 +39,8 @@ export interface FieldInstance {
   touchedAtom: PrimitiveAtom<boolean>;
   /** What only the browser can judge: unreadable numbers and dates, its own steps and ranges. */
   nativeValidAtom: PrimitiveAtom<boolean>;
+  /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
+  controlMessageAtom: PrimitiveAtom<string | null>;
   /** A message of the server, until the value changes; null when there is none. */
   serverMessageAtom: PrimitiveAtom<string | null>;
   /** What conditions changed about it. */
@@ -71,6 +76,7 @@ export interface Surroundings {
   /** Whether an attempt has made all messages of its tab visible. */
   validated: Atom<boolean>;
   expressions: FormExpressions;
+  instance(field: number, row: number | null): FieldInstance | null;
 }
 
 /** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
@@ -96,13 +102,17 @@ function startValue(field: FieldDefinition, row: number | null, initial: FieldVa
 export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
   const name = valueName(context.fieldPrefix, field.id, row);
   const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
-  const initial = initialValue(field, given, context.expand);
+  // What is calculated starts with its result, which is no fixed text.
+  const initial = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const { valueAtom, restoreAtom } = startValue(field, row, initial, context, around.expressions);
+  const options = createOptionList(field, row, context, around.instance);
+  const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around.expressions);
+  const valueAtom = context.definition.cascades.has(field.id) ? cascadedValue(field, options, chosenAtom) : chosenAtom;
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
+  const controlMessageAtom = atom<string | null>(null);
   const serverMessageAtom = atom<string | null>(null);
   const partAtom = atom<PartState>(PART_DEFAULTS);
 
@@ -124,8 +134,16 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
     const server = get(serverMessageAtom);
     if (server !== null) return server;
-    const refusal = validateField({ field, value: get(valueAtom), required: get(requiredAtom), text: context.text });
+    const refusal = validateField({
+      field,
+      value: get(valueAtom),
+      required: get(requiredAtom),
+      leftOut: get(options.leftOutAtom),
+      text: context.text,
+    });
     if (refusal) return refusal.message ?? feedback;
+    const own = get(controlMessageAtom);
+    if (own !== null) return own || feedback;
     return get(nativeValidAtom) ? null : feedback;
   });
   let view: FieldView | undefined;
@@ -156,8 +174,10 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     restoreAtom,
     touchedAtom,
     nativeValidAtom,
+    controlMessageAtom,
     serverMessageAtom,
     partAtom,
+    options,
     hiddenAtom,
     requiredAtom,
     disabledAtom,

@@ -1,6 +1,7 @@
 import type { FormConfig } from "../definition/config.ts";
 import type { FormIds } from "../definition/ids.ts";
 import type { FormDefinition } from "../definition/tree.ts";
+import type { Framework } from "../framework/framework.ts";
 import type { Expand } from "../text/variables.ts";
 import type { FormText } from "../texts.ts";
 import type { InitialValues } from "../values/initial-values.ts";
@@ -11,6 +12,8 @@ import type { CreateExpressions } from "./form-expressions.ts";
 export interface FormContext {
   definition: FormDefinition;
   config: FormConfig;
+  /** Class names of the pieces. */
+  framework: Framework;
   /** Number of the instance on the page; part of every id. */
   instanceId: number;
   ids: FormIds;

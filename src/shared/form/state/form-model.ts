@@ -133,6 +133,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
         sectionDisabled: itsSection.disabledAtom,
         validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
         expressions,
+        instance,
       });
       instances.set(key, found);
       byName.set(found.controlName, found);

@@ -1,4 +1,4 @@
-import { isMultiple } from "../definition/choices.ts";
+import { isMultiple, isSelectType } from "../definition/choices.ts";
 import { metaCount, metaFlag, metaNumber } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import { listOf } from "../values/field-value.ts";
@@ -6,7 +6,7 @@ import type { Rule } from "./rule.ts";
 
 /** How many options may be chosen; undefined where there is no limit (forms-rendering 6.3). */
 export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
-  const select = field.type.endsWith("select");
+  const select = isSelectType(field);
   if (field.facts?.kind !== "choice" || field.type.endsWith("radio") || (select && !isMultiple(field)))
     return { min: undefined, max: undefined };
   const kind = select ? "select" : "checkbox";

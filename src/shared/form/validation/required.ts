@@ -3,12 +3,13 @@ import { isEmpty, listOf } from "../values/field-value.ts";
 import { REFUSED, type Rule } from "./rule.ts";
 
 /** A required field has a value; a checkbox has every option that is required by itself. */
-export const required: Rule = ({ field, value, required: asked }) => {
+export const required: Rule = ({ field, value, required: asked, leftOut }) => {
   if (field.type === "checkbox" || field.type === "price_checkbox") {
     const checked = new Set(listOf(value));
-    return choices(field).some((option) => option.required && !option.disabled && !option.hidden && !checked.has(option.value))
-      ? REFUSED
-      : null;
+    const missing = choices(field).some(
+      (option) => option.required && !option.disabled && !option.hidden && !leftOut?.has(option.id) && !checked.has(option.value),
+    );
+    return missing ? REFUSED : null;
   }
   return asked && isEmpty(value) ? REFUSED : null;
 };

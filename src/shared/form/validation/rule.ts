@@ -8,6 +8,8 @@ export interface Subject {
   value: FieldValue;
   /** Whether a value is asked for now; conditions may lift what the definition says. */
   required: boolean;
+  /** Ids of options that cannot be chosen just now, because a parent field leaves them out. */
+  leftOut?: ReadonlySet<string>;
   text: FormText;
 }
 

@@ -1,4 +1,4 @@
-import { choices, isMultiple } from "../definition/choices.ts";
+import { choices, isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
@@ -24,13 +24,12 @@ function middleOfRange(field: FieldDefinition): string {
 }
 
 function chosen(field: FieldDefinition, given: string | readonly string[] | undefined): readonly string[] {
-  const options = choices(field).filter((option) => !(option.hidden && field.type.endsWith("select")));
-  const placeholder = field.type.endsWith("select") && !isMultiple(field) && metaText(field.meta, "placeholder_row") !== "";
+  const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
   const wanted = given === undefined ? null : new Set(typeof given === "string" ? given.split(",").map((part) => part.trim()) : given);
   const picked = options.filter((option) => (wanted ? wanted.has(option.value) : option.default));
   // Browsers keep the last of several chosen radios or single options.
   if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);
-  if (picked.length === 0 && field.type.endsWith("select") && !isMultiple(field) && !placeholder) {
+  if (picked.length === 0 && isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "") {
     const first = options.find((option) => !option.disabled);
     if (first) picked.push(first);
   }

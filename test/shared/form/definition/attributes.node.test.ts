@@ -21,9 +21,17 @@ describe("attributes of a control", () => {
   it("have the defaults of the type", () => {
     assert.deepEqual(of("number"), { step: "1" });
     assert.deepEqual(of("range"), { min: "0", max: "100" });
-    assert.deepEqual(of("datetime"), { autocomplete: "off" });
+    assert.deepEqual(of("datetime"), { autocomplete: "off", "data-dow-start": "1", "data-time-step": "15" });
     assert.deepEqual(of("password"), { autocomplete: "new-password" });
     assert.deepEqual(of("quantity"), { min: "0", step: "1", "data-text-align": "center" });
+  });
+
+  it("of priced fields name the field they belong to, also under the older names", () => {
+    for (const key of ["ecommerce_field_id", "ecommerce_quantity_field_id", "ecommerce_quantity_id"])
+      assert.equal(of("quantity", { [key]: "17" })["data-ecommerce-field-id"], "17", key);
+    assert.equal("data-ecommerce-field-id" in of("quantity", { ecommerce_field_id: "" }), false);
+    assert.equal(of("price", { ecommerce_price_negative: "on" })["data-ecommerce-negative"], true);
+    assert.equal(of("price", { wc_exclude_cart: "on" })["data-wsf-exclude-cart-total"], true);
   });
 
   it("leave out limits that are no numbers and dates that browsers cannot read", () => {

@@ -11,6 +11,13 @@ const COLUMNS = {
   ],
 };
 
+const PRICED = {
+  columns: [
+    { id: 0, label: "Label" },
+    { id: 1, label: "Price" },
+  ],
+};
+
 describe("a data grid", () => {
   it("reads cells leniently: null is empty, numbers are text, rows without cells vanish", () => {
     const { groups } = readDataGrid({ groups: [{ rows: [{ id: 1, data: ["a", null, 3] }, null, { id: 2 }, { id: 3, data: [] }] }] });
@@ -46,6 +53,36 @@ describe("a data grid", () => {
       choices(field).map(({ value, label, default: chosen }) => [value, label, chosen]),
       [["AT", "Austria", true]],
     );
+  });
+
+  it("gives prices from their own column, in older grids from the value's", () => {
+    const prices = (meta: object, ...rows: string[][]) =>
+      choices(
+        fieldOf("price_select", {
+          data_grid_select_price: { ...PRICED, groups: [{ rows: rows.map((data, id) => ({ id, data })) }] },
+          ...meta,
+        }),
+      ).map(({ value, price }) => [value, price]);
+    assert.deepEqual(prices({ select_price_field_price: "1" }, ["Small", "5.00"]), [["Small", "5.00"]]);
+    assert.deepEqual(prices({ select_price_field_value: "1" }, ["Small", "5.00"]), [["5.00", "5.00"]]);
+    assert.deepEqual(prices({}, ["Small", "7"]), [["Small", "7"]]);
+  });
+
+  it("puts a row's own cells into its texts", () => {
+    const field = fieldOf("radio", {
+      data_grid_radio: { ...COLUMNS, groups: [{ rows: [{ id: 1, data: ["#data_grid_row_value is it", "AT"] }] }] },
+      radio_field_value: "7",
+      radio_field_label: "3",
+    });
+    assert.equal(choices(field)[0]?.label, "AT is it");
+  });
+
+  it("never gives two options one id", () => {
+    const rows = [{ id: 1, data: ["a"] }, { id: 1, data: ["b"] }, { data: ["c"] }];
+    const ids = choices(fieldOf("select", { data_grid_select: { columns: [{ id: 0 }], groups: [{ rows }, { rows }] } })).map(
+      ({ id }) => id,
+    );
+    assert.equal(new Set(ids).size, 6);
   });
 
   it("shows a group only where it is masked, and its label only where that is rendered", () => {

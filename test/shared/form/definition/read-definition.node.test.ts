@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { DefinitionError } from "../../../../src/shared/form/definition/definition-error.ts";
 import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
-import { ownForm, templateForm, templatesMissing } from "../form-fixtures.ts";
+import { ownForm, readTemplate, templateNames, templatesMissing } from "../form-fixtures.ts";
 
 const refused = (value: unknown) => {
   try {
@@ -97,9 +97,25 @@ describe("a form definition", () => {
         id: 3,
         groups: [{ id: 1, sections: [{ id: 2, meta: { section_repeatable: "on", ...meta } }] }],
       }).form.sectionById.get(2)?.repeat;
-    assert.deepEqual(repeat({}), { min: 1, max: Number.POSITIVE_INFINITY, initial: 1, labelEveryRow: false });
+    assert.deepEqual(repeat({}), {
+      min: 1,
+      max: Number.POSITIVE_INFINITY,
+      initial: 1,
+      labelEveryRow: false,
+      rowDelimiter: ";",
+      sectionDelimiter: ",",
+      confirmRemoval: null,
+    });
     assert.deepEqual(repeat({ section_repeat_min: "2", section_repeat_max: "4", section_repeat_default: "9" })?.initial, 4);
     assert.equal(repeat({ section_repeat_min: "3", section_repeat_max: "1" })?.max, 3);
+  });
+
+  it("names options that cannot be read and groups without a label", () => {
+    const codes = (data_grid_select: unknown) =>
+      readDefinition(section([{ id: 1, type: "select", meta: { data_grid_select } }])).problems.map(({ code }) => code);
+    assert.deepEqual(codes({ columns: [] }), ["error_data_source_groups"]);
+    assert.deepEqual(codes({ groups: [{ mask_group: "on", rows: [] }] }), ["error_data_group_label"]);
+    for (const empty of ["", [], undefined, { groups: [] }]) assert.deepEqual(codes(empty), []);
   });
 
   it("skips extra hidden fields that lack a name, a value or a type", () => {
@@ -121,17 +137,11 @@ describe("a form definition", () => {
     assert.ok(ownForm("contact").fields.some(({ type }) => type === "submit"));
   });
 
-  for (const name of [
-    "contact-us-extended",
-    "bug-report",
-    "support-request",
-    "invoice-request",
-    "membership-application",
-    "college-enrollment",
-  ])
+  for (const name of templateNames())
     it(`of the real ${name} is read without a problem`, { skip: templatesMissing }, () => {
-      const form = templateForm(name);
-      assert.ok(form.fields.length > 5);
+      const { form, problems } = readTemplate(name);
+      assert.deepEqual(problems, []);
+      assert.ok(form.fields.length > 0);
       assert.ok(form.fields.every(({ facts, id }) => facts && id > 0));
     });
 });

@@ -1,0 +1,21 @@
+import { ChoiceList } from "./choice-list.tsx";
+import type { FieldEntry } from "./field-entry.ts";
+import { pricedChoice } from "./priced-choice.ts";
+import { useSession } from "../session-context.ts";
+
+export const priceCheckbox: FieldEntry = {
+  layout: "choices",
+  Control: function PriceCheckbox(props) {
+    const priced = pricedChoice(useSession().model.context.sources.settings.currency);
+    return (
+      <ChoiceList
+        {...props}
+        type="checkbox"
+        priced={(choice) => {
+          const { attributes, label } = priced(choice);
+          return { attributes: { ...attributes, "data-ecommerce-price": "" }, label };
+        }}
+      />
+    );
+  },
+};

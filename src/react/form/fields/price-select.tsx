@@ -1,0 +1,12 @@
+import { useSession } from "../session-context.ts";
+import type { FieldEntry } from "./field-entry.ts";
+import { pricedChoice } from "./priced-choice.ts";
+import { SelectControl } from "./select-control.tsx";
+
+export const priceSelect: FieldEntry = {
+  layout: "control",
+  Control: function PriceSelect({ attributes, ...props }) {
+    const { currency } = useSession().model.context.sources.settings;
+    return <SelectControl {...props} attributes={{ ...attributes, "data-ecommerce-price": "" }} priced={pricedChoice(currency)} />;
+  },
+};

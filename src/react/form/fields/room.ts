@@ -1,0 +1,8 @@
+import { choices } from "../../../shared/form/definition/choices.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+
+/** Height of a text control in the own look, as form.css has it. */
+export const CONTROL_HEIGHT = "2.75rem";
+
+/** Height of options one below the other: a line and its padding each. */
+export const rowsHeight = (field: FieldDefinition): string => `${choices(field).length * 1.9}em`;

@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai/react";
+import type { ChoiceGroup } from "../../../shared/form/definition/choices.ts";
+import { metaText } from "../../../shared/form/definition/meta.ts";
+import { classNames } from "../../../shared/form/framework/framework.ts";
+import { selectAll } from "../../../shared/form/state/select-all.ts";
+import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
+import { listOf } from "../../../shared/form/values/field-value.ts";
+import { useSession } from "../session-context.ts";
+
+interface SelectAllProps {
+  item: FieldInstance;
+  group: ChoiceGroup;
+  leftOut: ReadonlySet<string>;
+  cell: string | null;
+}
+
+/** One box for all of a group. It has no name and is no value of its own (forms-rendering 6.2). */
+export function SelectAll({ item, group, leftOut, cell }: SelectAllProps) {
+  const session = useSession();
+  const { ids, text, framework } = session.model.context;
+  const values = group.choices
+    .filter((choice) => !choice.disabled && !choice.hidden && !leftOut.has(choice.id))
+    .map((choice) => choice.value);
+  const chosen = new Set(listOf(useAtomValue(item.valueAtom)));
+  const id = ids.selectAll(item.field.id, group.index, item.row);
+  return (
+    <div
+      className={classNames(framework.choiceRow, cell !== null && framework.choiceRow === "" && framework.gridRow) || undefined}
+      data-row-checkbox=""
+    >
+      <input
+        type="checkbox"
+        id={id}
+        className={framework.choiceInput || undefined}
+        data-wsf-select-all={item.controlName}
+        checked={values.length > 0 && values.every((value) => chosen.has(value))}
+        onChange={(event) => selectAll(session, item, values, event.target.checked)}
+      />
+      <label className={framework.choiceLabel || undefined} htmlFor={id}>
+        <span>{metaText(item.field.meta, "select_all_label") || text("select_all_label")}</span>
+      </label>
+    </div>
+  );
+}

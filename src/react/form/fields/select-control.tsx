@@ -1,0 +1,76 @@
+import { useAtomValue } from "jotai/react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { isMultiple, placeholderRow, type Choice } from "../../../shared/form/definition/choices.ts";
+import { writeControls } from "../../../shared/form/dom/write-controls.ts";
+import { listOf } from "../../../shared/form/values/field-value.ts";
+import { service } from "../../../shared/registry/current.ts";
+import { useSession } from "../session-context.ts";
+import type { ControlAttributes, ControlProps } from "./field-entry.ts";
+
+/** No-break spaces in front of an option, per level of a hierarchy (forms-rendering 6.6). */
+const INDENT = "\u00A0\u00A0\u00A0";
+
+interface SelectControlProps extends ControlProps {
+  /** What else an option carries, and another label than the grid's: for options with prices. */
+  priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
+}
+
+/** A native `<select>`; options that a parent field leaves out are not in it. */
+export function SelectControl({ item, attributes, priced }: SelectControlProps) {
+  const { store, model } = useSession();
+  const { definition, expand, text } = model.context;
+  const { field, options } = item;
+  const multiple = isMultiple(field);
+  const cascade = definition.cascades.get(field.id);
+  const leftOut = useAtomValue(options.leftOutAtom);
+  const none = useAtomValue(options.noneAtom);
+  const [initial] = useState(() => listOf(store.get(item.valueAtom)));
+  const control = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    // The value may have come before its option.
+    if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
+  }, [store, item, leftOut]);
+
+  const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
+  const option = (choice: Choice) => {
+    const own = priced?.(choice);
+    return (
+      <option
+        key={choice.id}
+        {...own?.attributes}
+        value={choice.value}
+        data-id={choice.id}
+        data-cascade-value={choice.parents?.join(",")}
+        disabled={choice.disabled}
+      >
+        {INDENT.repeat(choice.depth) + plain(expand(own?.label ?? choice.label))}
+      </option>
+    );
+  };
+  const empty = none ? cascade?.emptyText || text("cascade_option_text_no_rows") : placeholderRow(field);
+  const { placeholder: _, ...rest } = attributes;
+  return (
+    <select
+      {...rest}
+      ref={control}
+      multiple={multiple}
+      defaultValue={multiple ? [...initial] : (initial[0] ?? "")}
+      data-cascade-field-id={cascade?.parent}
+    >
+      {empty && !(multiple && !none) && (
+        <option value="" data-id="0" data-placeholder="" disabled={multiple}>
+          {empty}
+        </option>
+      )}
+      {options.groups.map((group) => {
+        const shown = group.choices.filter((choice) => !choice.hidden && !leftOut.has(choice.id));
+        if (group.label === null) return shown.map(option);
+        return shown.length === 0 ? null : (
+          <optgroup key={group.index} label={plain(group.label)} disabled={group.disabled}>
+            {shown.map(option)}
+          </optgroup>
+        );
+      })}
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { service } from "../../../shared/registry/current.ts";
+import { isLate, type ControlProps, type LateFieldEntry, type RegisteredEntry } from "./field-entry.ts";
+
+type Control = ComponentType<ControlProps>;
+
+const arrived = new WeakMap<LateFieldEntry, Control>();
+
+/** Fetches the control of a late type; once it is there, forms draw it at once. */
+export async function fetchControl(entry: LateFieldEntry): Promise<Control> {
+  const known = arrived.get(entry);
+  if (known) return known;
+  const { Control } = await entry.load();
+  arrived.set(entry, Control);
+  return Control;
+}
+
+/** The control of a type: null while it is fetched, `"failed"` when it could not be. */
+export function useControl(entry: RegisteredEntry, type: string): Control | "failed" | null {
+  const [fetched, setFetched] = useState<{ Control: Control | "failed" } | null>(null);
+  const late = isLate(entry) && !arrived.has(entry) ? entry : null;
+  useEffect(() => {
+    if (!late) return;
+    let gone = false;
+    fetchControl(late).then(
+      (Control) => gone || setFetched({ Control }),
+      (cause: unknown) => {
+        if (gone) return;
+        service("log").warn(`<wsf-form>: fields of type ${type} stay empty, because their code could not be loaded.`, cause);
+        setFetched({ Control: "failed" });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [late, type]);
+  if (!isLate(entry)) return entry.Control;
+  return arrived.get(entry) ?? fetched?.Control ?? null;
+}

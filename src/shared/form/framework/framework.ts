@@ -1,0 +1,109 @@
+/** Where a label may stand. */
+export type LabelPosition = "top" | "bottom" | "left" | "right" | "inside";
+
+/** One step of a framework's grid (forms-rendering 1.6). */
+export interface Breakpoint {
+  /** Keys of the settings that count here, the first that is set. */
+  keys: readonly string[];
+  /** Width in px from which it holds; 0 for all. */
+  minWidth: number;
+  /** Classes of a width and of an offset; `#` stands for the columns. */
+  size: string;
+  offset: string;
+}
+
+/** Kinds of messages and of coloured texts. */
+export type MessageKind = "success" | "information" | "warning" | "danger";
+
+/**
+ * The rows of the one table of CSS frameworks (forms-rendering 3.2, 3.3): what each calls the pieces of a form. A framework
+ * is a column: ws-form.ts, bootstrap5.ts, foundation6.ts. `""` is no class.
+ */
+export interface Framework {
+  /** As in the site's configuration. */
+  id: string;
+  /** Label positions it knows; others fall back to top. */
+  labelPositions: readonly LabelPosition[];
+  breakpoints: readonly Breakpoint[];
+
+  /** Around the form and its messages; the own look hangs on it. */
+  frame: string;
+  form: string;
+  /** Attributes of the form, and of the honeypot, that the framework's script looks for. */
+  formAttributes: Readonly<Record<`data-${string}`, string>>;
+  honeypotAttributes: Readonly<Record<`data-${string}`, string>>;
+  /** On form, tab or field when messages are to show. */
+  validated: string;
+
+  tabs: string;
+  tab: string;
+  tabActive: string;
+  tabLink: string;
+  tabLinkActive: string;
+  tabLinkDisabled: string;
+  panels: string;
+  panel: string;
+  panelActive: string;
+
+  sections: string;
+  section: string;
+  fields: string;
+  field: string;
+  /** Wrapper of types without a field's margins (spacer). */
+  bareField: string;
+  alignMiddle: string;
+  alignBottom: string;
+
+  label: string;
+  /** Label and control side by side: the line, the label's cell with its width, the control's cell. */
+  besideRow: string;
+  besideLabel: string;
+  besideLabelText: Readonly<Record<"left" | "right", string>>;
+  besideControl: string;
+  labelInside: string;
+  required: { tag: "strong" | "small"; className: string; text: string };
+  labelInvalid: string;
+
+  control: string;
+  select: string;
+  range: string;
+  color: string;
+  controlInvalid: string;
+  helpTop: string;
+  helpBottom: string;
+  feedback: string;
+  feedbackShown: string;
+
+  choiceRow: string;
+  choiceRowDisabled: string;
+  choiceInput: string;
+  choiceLabel: string;
+  /** Rows beside each other, and rows in a grid. */
+  inline: string;
+  grid: string;
+  gridRow: string;
+  choiceGroup: string;
+
+  inputGroup: string;
+  inputGroupHasPrepend: string;
+  inputGroupHasAppend: string;
+  prepend: string;
+  append: string;
+  inputGroupControl: string;
+
+  button: string;
+  buttonFull: string;
+  /** By `class_field_button_type`. */
+  buttonTypes: Readonly<Partial<Record<MessageKind | "default" | "primary" | "secondary", string>>>;
+  /** Where the type is not set. */
+  buttonFallback: "default" | "secondary";
+
+  alert: string;
+  alerts: Readonly<Record<MessageKind, string>>;
+  texts: Readonly<Partial<Record<MessageKind, string>>>;
+  captchaInvalid: string;
+  captchaValid: string;
+}
+
+/** Class names in one text; empty ones vanish. */
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -1,0 +1,100 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import { choiceGroups, isMultiple, isSelectType, placeholderRow, type ChoiceGroup } from "../definition/choices.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { listOf, type FieldValue } from "../values/field-value.ts";
+import type { FieldInstance } from "./field-instance.ts";
+import type { FormContext } from "./form-context.ts";
+import { shuffle } from "./shuffle.ts";
+
+/** The options of one field instance as they are drawn. */
+export interface OptionList {
+  /** In drawn order: shuffled where the field asks, the same as long as the form lives. */
+  groups: readonly ChoiceGroup[];
+  /** Ids of the options that the parent field leaves out; empty without a cascade. */
+  leftOutAtom: Atom<ReadonlySet<string>>;
+  /** A cascade fits no option, so that none shows. */
+  noneAtom: Atom<boolean>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING: OptionList = { groups: [], leftOutAtom: atom(NONE), noneAtom: atom(false) };
+
+/** Groups and rows in the order in which they are drawn (forms-rendering 6.5, 6.6). */
+function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
+  const groups = choiceGroups(field);
+  const random = metaFlag(field.meta, "data_grid_rows_randomize") && !metaFlag(field.meta, "data_source_term_hierarchy");
+  const flat = random || metaText(field.meta, "orientation") !== "";
+  if (!flat) return groups;
+  // A depth tells nothing where rows stand side by side or in no order.
+  const rows = groups.map((group, index) => {
+    const choices = group.choices.map((choice) => (choice.depth === 0 ? choice : { ...choice, depth: 0 }));
+    return { ...group, choices: random ? shuffle(choices, seed + index) : choices };
+  });
+  return random ? shuffle(rows, seed) : rows;
+}
+
+/** What the options of a field are, and which of them its parent field lets through (forms-rendering 6.7). */
+export function createOptionList(
+  field: FieldDefinition,
+  row: number | null,
+  { definition, sources }: FormContext,
+  instance: (field: number, row: number | null) => FieldInstance | null,
+): OptionList {
+  if (field.facts?.kind !== "choice") return NOTHING;
+  const groups = ordered(field, sources.seed + field.id * 31 + (row ?? 0));
+  const cascade = definition.cascades.get(field.id);
+  const parent = cascade && definition.fieldById.get(cascade.parent);
+  if (!cascade || !parent) return { ...NOTHING, groups };
+
+  // The parent in the same row, else the one outside all rows.
+  const parentItem = () => instance(parent.id, parent.repeatable && parent.sectionId === field.sectionId ? row : null);
+  const all = groups.flatMap((group) => group.choices);
+  const fittingAtom = atom((get) => {
+    const item = parentItem();
+    if (!item) return null;
+    const values = new Set(listOf(get(item.valueAtom)));
+    return all.filter(({ parents }) => parents?.some((value) => values.has(value)));
+  });
+  return {
+    groups,
+    leftOutAtom: atom((get) => {
+      const fitting = get(fittingAtom);
+      if (!fitting || (fitting.length === 0 && cascade.allWithoutMatch)) return NONE;
+      const shown = new Set(fitting.map(({ id }) => id));
+      return new Set(all.filter(({ id }) => !shown.has(id)).map(({ id }) => id));
+    }),
+    noneAtom: atom((get) => get(fittingAtom)?.length === 0 && !cascade.allWithoutMatch),
+  };
+}
+
+/**
+ * The value of a list under its cascade: what is left out is not chosen. It is derived, so a choice comes back together with
+ * its option.
+ */
+export function cascadedValue(
+  field: FieldDefinition,
+  options: OptionList,
+  chosenAtom: PrimitiveAtom<FieldValue>,
+): PrimitiveAtom<FieldValue> {
+  const all = options.groups.flatMap((group) => group.choices);
+  const needsOne = isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "";
+  const keptAtom = atom((get): FieldValue => {
+    const chosen = get(chosenAtom);
+    const leftOut = get(options.leftOutAtom);
+    if (leftOut.size === 0) return chosen;
+    const shown = all.filter(({ id }) => !leftOut.has(id));
+    const values = new Set(shown.map(({ value }) => value));
+    const list = listOf(chosen);
+    const kept = list.filter((value) => values.has(value));
+    // As in browsers, a single select without an empty option has its first one chosen.
+    const first = needsOne && kept.length === 0 ? shown.find(({ disabled, hidden }) => !disabled && !hidden) : undefined;
+    if (first) return [first.value];
+    return kept.length === list.length ? chosen : kept;
+  });
+  return atom(
+    (get) => get(keptAtom),
+    (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(chosenAtom, update),
+  );
+}

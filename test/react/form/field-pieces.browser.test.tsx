@@ -1,0 +1,222 @@
+import { define } from "../../../src/elements/wsf-form.ts";
+import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
+import { FORM_TEXTS } from "../../../src/shared/form/texts.ts";
+import { assert, axeFindings, cleanFixtures, fixture, until, useGround, type TestGround } from "../../support/index.ts";
+
+type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
+type Meta = Record<string, unknown>;
+interface Field {
+  id: number;
+  type: string;
+  label?: string;
+  meta?: Meta;
+}
+
+const grid = (...rows: unknown[][]) => ({
+  columns: [{ id: 0 }, { id: 1 }],
+  groups: [{ label: "Group", rows: rows.map((data, index) => ({ id: index + 1, data })) }],
+});
+
+describe("the pieces around a control", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+    define();
+  });
+  afterEach(cleanFixtures);
+
+  async function show(fields: Field[], meta: Meta = {}, framework = "ws-form"): Promise<FormElement> {
+    const definition = {
+      id: 7,
+      label: "Pieces",
+      meta: { label_render: "", ...meta },
+      groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "" }, fields }] }],
+    };
+    const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
+    fixture(`<script type="application/json" id="pieces">${json(definition)}</script>
+      <script type="application/json" id="pieces-config">${json({ settings_plugin: { framework } })}</script>`);
+    const host = fixture(`<wsf-form definition="#pieces" config="#pieces-config"></wsf-form>`).querySelector<FormElement>("wsf-form");
+    assert.ok(host);
+    await host.ready;
+    await until(() => host.querySelector("form"), "the form");
+    return host;
+  }
+  const one = <E extends Element = HTMLElement>(host: Element, selector: string): E =>
+    host.querySelector<E>(selector) ?? assert.fail(`no ${selector}`);
+  /** What stands in a field's wrapper, in order. */
+  const order = (host: Element, id: number) =>
+    [...one(host, `[data-id="${id}"][data-type]`).querySelectorAll("label, input, small, .wsf-invalid-feedback")].map((element) =>
+      element.matches("small") ? "help" : element.matches("div") ? "feedback" : element.localName,
+    );
+
+  it("stand in the order that the label's and the help's positions ask for", async () => {
+    const places = ["top", "bottom", "left", "right", "inside"];
+    const host = await show(
+      places.map((label_position, index) => ({ id: index + 1, type: "text", label: "Name", meta: { label_position, help: "Help" } })),
+    );
+    assert.deepEqual(
+      places.map((_, index) => order(host, index + 1).join(" ")),
+      [
+        "label input feedback help",
+        "input label feedback help",
+        "label input feedback help",
+        "input feedback label help",
+        "input label feedback help",
+      ],
+    );
+  });
+
+  it("keep the label's column below the whole line", async () => {
+    const host = await show([{ id: 1, type: "text", meta: { label_position: "left", label_column_width: "40" } }]);
+    assert.ok(one(host, ".wsf-label-wrapper").classList.contains("wsf-extra-small-11"));
+  });
+
+  it("put additions and the message in one group with the control, and the message on a line of its own", async () => {
+    const host = await show([{ id: 1, type: "text", label: "Price", meta: { required: "on", prepend: "<b>$</b>", append: ".00" } }]);
+    host.validate();
+    const group = one(host, ".wsf-input-group");
+    assert.deepEqual(
+      [...group.children].map((child) => child.className),
+      ["wsf-input-group-prepend", "wsf-field", "wsf-input-group-append", "wsf-invalid-feedback"],
+    );
+    await until(() => one(group, ".wsf-invalid-feedback").checkVisibility(), "the message");
+    const boxes = [...group.children].map((child) => child.getBoundingClientRect());
+    assert.ok(Math.abs((boxes[0]?.top ?? 0) - (boxes[2]?.top ?? 9)) < 2);
+    assert.ok((boxes[3]?.top ?? 0) >= (boxes[1]?.bottom ?? Infinity) - 1);
+  });
+
+  it("have Bootstrap's names where the site uses Bootstrap", async () => {
+    const fields: Field[] = [
+      { id: 1, type: "text", label: "Name", meta: { required: "on", help: "Help", prepend: "$", breakpoint_size_50: "6" } },
+      { id: 2, type: "select", label: "City", meta: { data_grid_select: grid(["Vienna"]) } },
+      { id: 3, type: "checkbox", label: "Which", meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" } },
+      { id: 4, type: "submit", label: "Send" },
+    ];
+    const host = await show(fields, {}, "bootstrap5");
+    assert.equal(one(host, '[data-id="1"][data-type]').className, "col-12 col-sm-6 mb-3");
+    assert.ok(one(host, "#wsf-1-field-1").classList.contains("form-control"));
+    assert.equal(one(host, "#wsf-1-label-1").className, "form-label");
+    assert.equal(one(host, "#wsf-1-field-2").className, "form-select");
+    assert.equal(one(host, "[data-row-checkbox]").className, "form-check form-check-inline");
+    assert.equal(one(host, "button").className, "btn btn-primary btn-block w-100");
+    host.validate();
+    await until(() => one(host, "#wsf-1-field-1").classList.contains("is-invalid"), "the wrong control");
+    assert.equal(one(host, "#wsf-1-invalid-feedback-1").className, "invalid-feedback d-block");
+    assert.equal(host.querySelector(".wsf-frame, .wsf-field"), null);
+    assert.deepEqual(ground.log.notes, []);
+  });
+
+  it("have Foundation's names where the site uses Foundation, which has no label inside", async () => {
+    const host = await show([{ id: 1, type: "text", label: "Name", meta: { label_position: "inside", append: "x" } }], {}, "foundation64");
+    assert.equal(one(host, '[data-id="1"][data-type]').className, "small-12 cell");
+    assert.equal(one(host, "#wsf-1-field-1").className, "input-group-field");
+    assert.equal(one(host, "#wsf-1-invalid-feedback-1").dataset.formErrorFor, "wsf-1-field-1");
+    assert.equal(one(host, "form").dataset.abide, "");
+    assert.equal(order(host, 1)[0], "label");
+  });
+
+  it("are the own ones, with a note, where nobody knows the framework", async () => {
+    const host = await show([{ id: 1, type: "text" }], {}, "tailwind");
+    assert.ok(one(host, "#wsf-1-field-1").classList.contains("wsf-field"));
+    assert.equal(ground.log.notes.length, 1);
+  });
+
+  it("give suggestions a list per group", async () => {
+    const data_grid_datalist = {
+      columns: [{ id: 0 }, { id: 1 }],
+      groups: [{ rows: [{ id: 1, data: ["a", "A"] }] }, { rows: [{ id: 2, data: ["b"] }] }],
+    };
+    const host = await show([{ id: 1, type: "text", meta: { data_grid_datalist } }]);
+    assert.equal(host.querySelectorAll("datalist").length, 2);
+    assert.equal(one(host, "#wsf-1-field-1").getAttribute("list"), "wsf-1-datalist-1-group-1");
+  });
+
+  describe("of options", () => {
+    const parent: Field = { id: 1, type: "select", label: "Land", meta: { data_grid_select: grid(["AT"], ["DE"], ["FR"]) } };
+    const child = (type: string): Field => ({
+      id: 2,
+      type,
+      label: "City",
+      meta: {
+        [`data_grid_${type}`]: grid(["Vienna", "AT"], ["Berlin", "DE"]),
+        [`${type}_cascade`]: "on",
+        [`${type}_cascade_field_id`]: "1",
+        [`${type}_cascade_field_filter`]: "1",
+      },
+    });
+    const choose = (host: Element, value: string) => {
+      const select = one<HTMLSelectElement>(host, "#wsf-1-field-1");
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+
+    it("follow their parent in a select, whose only option says so when nothing fits", async () => {
+      const host = await show([parent, child("select")]);
+      const names = () => [...one<HTMLSelectElement>(host, "#wsf-1-field-2").options].map(({ textContent }) => textContent);
+      choose(host, "AT");
+      await until(() => names().join() === "Select...,Vienna", "Vienna");
+      host.set(2, ["Vienna"]);
+      await until(() => one<HTMLSelectElement>(host, "#wsf-1-field-2").value === "Vienna", "the choice");
+      choose(host, "FR");
+      await until(() => names().join() === FORM_TEXTS.cascade_option_text_no_rows, "no options");
+      assert.deepEqual(host.get(2), []);
+    });
+
+    for (const type of ["checkbox", "radio"])
+      it(`are out of sight and not chosen in a ${type} field`, async () => {
+        const host = await show([parent, child(type)]);
+        const seen = () =>
+          [...host.querySelectorAll(`[data-row-${type}]`)].filter((row) => row.checkVisibility()).map((row) => row.textContent);
+        choose(host, "AT");
+        await until(() => seen().join() === "Vienna", "Vienna");
+        one(host, `[data-row-${type}] input`).click();
+        assert.deepEqual(host.get(2), ["Vienna"]);
+        choose(host, "DE");
+        await until(() => seen().join() === "Berlin", "Berlin");
+        assert.deepEqual(host.get(2), []);
+      });
+
+    it("are all chosen by the box in front of their own group", async () => {
+      const groups = ["A", "B"].map((name) => ({
+        label: name,
+        mask_group: "on",
+        rows: [1, 2].map((n) => ({ id: `${name}${n}`, data: [`${name}${n}`] })),
+      }));
+      const host = await show([
+        { id: 1, type: "checkbox", label: "Which", meta: { select_all: "on", data_grid_checkbox: { columns: [{ id: 0 }], groups } } },
+      ]);
+      const boxes = host.querySelectorAll<HTMLElement>("[data-wsf-select-all]");
+      assert.deepEqual(
+        [...boxes].map(({ id }) => id),
+        ["wsf-1-field-1-group-0-row-0", "wsf-1-field-1-group-1-row-0"],
+      );
+      boxes[1]?.click();
+      assert.deepEqual(host.get(1), ["B1", "B2"]);
+    });
+
+    it("with prices come when their code is there, and hold their figures", async () => {
+      const meta = { data_grid_radio_price: grid(["Small #data_grid_row_price_currency", "5.00"]), radio_price_field_price: "1" };
+      const host = await show([{ id: 1, type: "price_radio", label: "Size", meta }]);
+      await until(() => host.querySelector("[data-price]"), "the option");
+      assert.equal(one(host, "[data-price]").dataset.price, "5");
+      assert.equal(one(host, "[data-row-radio]").textContent, "Small $5.00");
+      one(host, "[data-price]").click();
+      assert.equal((host.get(1) as string[]).length, 1);
+    });
+
+    it("of any kind pass an audit", async () => {
+      const host = await show([parent, child("radio"), { ...child("checkbox"), id: 3, label: "Towns" }]);
+      choose(host, "AT");
+      assert.deepEqual(await axeFindings(host), []);
+    });
+  });
+
+  it("show a notice for a type of another edition, and nothing for one that nobody knows", async () => {
+    const host = await show([
+      { id: 1, type: "ssn", label: "Number" },
+      { id: 2, type: "stripe" },
+    ]);
+    assert.equal(one(host, '[data-type="ssn"]').textContent, FORM_TEXTS.error_pro_required);
+    assert.equal(host.querySelector('[data-type="stripe"]'), null);
+  });
+});
