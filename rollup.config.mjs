@@ -6,7 +6,8 @@ import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescript from "@rollup/plugin-typescript";
 import { transform } from "esbuild";
-import esbuild, { minify } from "rollup-plugin-esbuild";
+import esbuild from "rollup-plugin-esbuild";
+import { minify } from "terser";
 import { readManuals, toHtmlData, toManifest, toTypes } from "./tools/element-manifest.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -60,6 +61,21 @@ const glideCore = {
     return { code: bare, map: null };
   },
 };
+
+/** The last bytes; several passes, for each opens the way for the next. */
+const minified = (options) => ({
+  name: "minified",
+  async renderChunk(code) {
+    const { code: small, map } = await minify(code, {
+      ecma: 2020,
+      compress: { ecma: 2020, passes: 3 },
+      format: { comments: false },
+      sourceMap: { asObject: true },
+      ...options,
+    });
+    return { code: small, map };
+  },
+});
 
 /** A script concatenated before ours may have lost its last semicolon; the line is put on after minifying, which would drop it. */
 const leadingSemicolon = {
@@ -213,7 +229,7 @@ export default [
         outDir: "dist",
         rootDir: "src",
       }),
-      minify({ target: TARGET, legalComments: "none" }),
+      minified({ module: true }),
       standaloneCss,
       forEditors,
       dropStaleFiles("chunks", "types"),
@@ -222,7 +238,7 @@ export default [
       dir: "dist",
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash:6].js",
+      chunkFileNames: "chunks/[name]-[hash:7].js",
       sourcemap: true,
       manualChunks: (id) => (LOADER.test(id) ? undefined : chunkOf(id)),
     },
@@ -235,8 +251,7 @@ export default [
       ...shared,
       esbuild({ target: TARGET, tsconfig: "./tsconfig.build.json", jsx: "automatic" }),
       classicParts,
-      // Without a format: every file is one function call already.
-      minify({ target: TARGET, legalComments: "none", format: undefined }),
+      minified({ module: false }),
       leadingSemicolon,
       dropStaleFiles("parts"),
     ],
@@ -248,7 +263,7 @@ export default [
       externalLiveBindings: false,
       minifyInternalExports: true,
       entryFileNames: "[name].js",
-      chunkFileNames: "parts/[name]-[hash:6].js",
+      chunkFileNames: "parts/[name]-[hash:7].js",
       sourcemap: true,
       manualChunks: createPartition(),
       banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.take("${name}", function (require, exports) {`),

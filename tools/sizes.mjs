@@ -27,7 +27,7 @@ function closure(file, seen = new Set()) {
 
 const chunks = existsSync(path.join(dist, "chunks")) ? readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js")) : [];
 const chunk = (name) => {
-  const found = chunks.find((file) => file.replace(/-[\w-]{6}\.js$/, "") === name);
+  const found = chunks.find((file) => file.replace(/-[\w-]{7}\.js$/, "") === name);
   if (!found) throw new Error(`dist/chunks has no chunk named ${name}: ${chunks.join(", ")}`);
   return `chunks/${found}`;
 };
@@ -53,7 +53,7 @@ const figures = [
   { what: "page with the guard alone, before a touch", bytes: guardedPage("apbct-guard"), must: 20 * KB },
   { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js"), must: 210 * KB },
   ...parts.map((file) => ({
-    what: `part ${file.replace(/-[\w-]{6}\.js$/, "")} beside plaintags.bundle.js`,
+    what: `part ${file.replace(/-[\w-]{7}\.js$/, "")} beside plaintags.bundle.js`,
     bytes: weigh(`parts/${file}`),
   })),
   { what: "plaintags.css", bytes: weigh("plaintags.css") },

@@ -11,7 +11,7 @@ const STYLES = "body { margin: 0; font: 16px/1.5 sans-serif } #stage { inline-si
 function importMap(dist) {
   const chunks = readdirSync(path.join(dist, "chunks")).filter((file) => file.endsWith(".js"));
   const tags = chunks.filter((file) => /^(apbct|pb|wsf)-/.test(file));
-  const imports = tags.map((file) => [`ours/${file.replace(/-[\w-]{6}\.js$/, "")}`, `/dist/chunks/${file}`]);
+  const imports = tags.map((file) => [`ours/${file.replace(/-[\w-]{7}\.js$/, "")}`, `/dist/chunks/${file}`]);
   return JSON.stringify({ imports: Object.fromEntries(imports) });
 }
 

@@ -192,5 +192,5 @@ export const loadedScripts = (page: Page): Promise<string[]> =>
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => name.startsWith("/dist/") && name.endsWith(".js"))
-      .map((name) => name.replace(/^\/dist\/(chunks\/)?/, "").replace(/-[\w-]{6}\.js$/, ".js")),
+      .map((name) => name.replace(/^\/dist\/(chunks\/)?/, "").replace(/-[\w-]{7}\.js$/, ".js")),
   );
