@@ -169,6 +169,8 @@ const PARTS = {
   sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
+  takeover: /src\/shared\/(slider|read-more|lightbox|antispam)\/takeover\/(original-(sliders|blocks|links)|start-takeover)\.ts$/,
+  frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";
 const partOf = (id) => Object.keys(PARTS).find((part) => PARTS[part].test(id));
@@ -178,31 +180,25 @@ const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 /** What one part alone needs goes into it; what the page needs without parts, or two parts need, into the bundle. */
 function createPartition() {
   let places;
-  const reach = (start, { getModuleInfo }, stopAtParts) => {
+  /** What comes with some modules; another part that is imported on demand does not. */
+  const reach = (start, { getModuleInfo }) => {
     const seen = new Set(start);
     for (const id of seen) {
       const { importedIds, dynamicallyImportedIds } = getModuleInfo(id);
       for (const next of importedIds) seen.add(next);
-      for (const next of dynamicallyImportedIds) if (!stopAtParts || !partOf(next)) seen.add(next);
+      for (const next of dynamicallyImportedIds) if (!partOf(next)) seen.add(next);
     }
     return seen;
   };
   return (id, graph) => {
     if (!places) {
       const all = [...graph.getModuleIds()];
-      const core = reach(
-        all.filter((module) => graph.getModuleInfo(module).isEntry),
-        graph,
-        true,
-      );
-      places = new Map([...core].map((module) => [module, BUNDLE]));
-      for (const part of Object.keys(PARTS))
-        for (const module of reach(
-          all.filter((one) => partOf(one) === part),
-          graph,
-          false,
-        ))
-          places.set(module, places.has(module) ? BUNDLE : part);
+      const entries = all.filter((module) => graph.getModuleInfo(module).isEntry);
+      places = new Map([...reach(entries, graph)].map((module) => [module, BUNDLE]));
+      for (const part of Object.keys(PARTS)) {
+        const starts = all.filter((module) => partOf(module) === part);
+        for (const module of reach(starts, graph)) places.set(module, places.has(module) ? BUNDLE : part);
+      }
     }
     return places.get(id) ?? BUNDLE;
   };

@@ -47,9 +47,13 @@ const figures = [
   { what: "page with hidden e-mails, before a touch", bytes: weigh("plaintags.js"), must: 20 * KB },
   { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
   { what: "page with a slider and a read-more", bytes: pageWith("pb-slider", "pb-read-more"), must: 105 * KB },
-  { what: "lightbox glue, before a touch", bytes: weigh(chunk("pb-lightbox")), must: 4 * KB },
+  { what: "lightbox glue, before a touch", bytes: pageWith("pb-lightbox") - pageWith("element", "zod"), must: 4 * KB },
   { what: "page with a form", bytes: pageWith("wsf-form"), goal: 120 * KB },
-  { what: "page with all three families, before a touch", bytes: pageWith("pb-slider", "pb-read-more", "wsf-form"), goal: 146 * KB },
+  {
+    what: "page with all three families, before a touch",
+    bytes: pageWith("apbct-guard", "pb-slider", "pb-read-more", "wsf-form"),
+    goal: 146 * KB,
+  },
   { what: "page with the guard alone, before a touch", bytes: guardedPage("apbct-guard"), must: 20 * KB },
   { what: "plaintags.bundle.js", bytes: weigh("plaintags.bundle.js"), must: 210 * KB },
   ...parts.map((file) => ({

@@ -26,7 +26,16 @@ export interface SessionOptions {
 }
 
 /** Starts a form: its atoms, its texts, its first tab. */
-export function createSession({ loaded, framework, instanceId, page, preview, signal, createExpressions, drawn }: SessionOptions): FormSession {
+export function createSession({
+  loaded,
+  framework,
+  instanceId,
+  page,
+  preview,
+  signal,
+  createExpressions,
+  drawn,
+}: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
   const settings = siteSettings(service("settings").get());
