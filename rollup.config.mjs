@@ -170,6 +170,7 @@ const PARTS = {
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox|antispam)\/takeover\/(original-(sliders|blocks|links)|start-takeover)\.ts$/,
+  fields: /src\/react\/form\/fields\/late\//,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";

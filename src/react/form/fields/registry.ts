@@ -33,7 +33,7 @@ import { CONTROL_HEIGHT, rowsHeight } from "./room.ts";
 
 /**
  * The one list of field types that are drawn. A type that few forms have, or that brings a library, is a late one: its line
- * says what stands around it and how much room it takes, its file comes with the first form that has it.
+ * says what stands around it and how much room it takes, its file (in late/) comes with the first form that has it.
  */
 const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, RegisteredEntry>([
   ["text", text],
@@ -48,13 +48,16 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["radio", radio],
   [
     "price_select",
-    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./price-select.tsx").then((module) => module.priceSelect) },
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/price-select.tsx").then((module) => module.priceSelect) },
   ],
   [
     "price_checkbox",
-    { layout: "choices", room: rowsHeight, load: () => import("./price-checkbox.tsx").then((module) => module.priceCheckbox) },
+    { layout: "choices", room: rowsHeight, load: () => import("./late/price-checkbox.tsx").then((module) => module.priceCheckbox) },
   ],
-  ["price_radio", { layout: "choices", room: rowsHeight, load: () => import("./price-radio.tsx").then((module) => module.priceRadio) }],
+  [
+    "price_radio",
+    { layout: "choices", room: rowsHeight, load: () => import("./late/price-radio.tsx").then((module) => module.priceRadio) },
+  ],
   ["datetime", datetime],
   ["range", range],
   ["color", color],

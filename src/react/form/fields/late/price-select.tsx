@@ -1,7 +1,7 @@
-import { useSession } from "../session-context.ts";
-import type { FieldEntry } from "./field-entry.ts";
+import { useSession } from "../../session-context.ts";
+import type { FieldEntry } from "../field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
-import { SelectControl } from "./select-control.tsx";
+import { SelectControl } from "../select-control.tsx";
 
 export const priceSelect: FieldEntry = {
   layout: "control",

@@ -1,7 +1,7 @@
-import { ChoiceList } from "./choice-list.tsx";
-import type { FieldEntry } from "./field-entry.ts";
+import { ChoiceList } from "../choice-list.tsx";
+import type { FieldEntry } from "../field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
-import { useSession } from "../session-context.ts";
+import { useSession } from "../../session-context.ts";
 
 export const priceRadio: FieldEntry = {
   layout: "choices",
