@@ -168,6 +168,7 @@ const PARTS = {
   lightbox: /src\/shared\/lightbox\/(viewer\/open-viewer|core)\.ts$/,
   sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
+  guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";
