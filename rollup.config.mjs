@@ -168,8 +168,9 @@ const PARTS = {
   lightbox: /src\/shared\/lightbox\/(viewer\/open-viewer|core)\.ts$/,
   sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
+  guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
-  takeover: /src\/shared\/(slider|read-more|lightbox|antispam)\/takeover\/(original-(sliders|blocks|links)|start-takeover)\.ts$/,
+  takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
   fields: /src\/react\/form\/fields\/late\//,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };

@@ -22,7 +22,9 @@ globalThis.steps = {
   /** The address has been shown in the popup. */
   shown: () => new Promise((done) => document.addEventListener("apbct-email-decoded", () => quiet().then(done), { once: true })),
   async gotIt() {
-    const popup = document.querySelector("apbct-email[state=decoded]").shadowRoot.querySelector("apbct-email-popup");
+    // Every item of the answer is decoded; the popup is the clicked one's.
+    const decoded = [...document.querySelectorAll("apbct-email[state=decoded]")];
+    const popup = decoded.map(({ shadowRoot }) => shadowRoot?.querySelector("apbct-email-popup")).find(Boolean);
     popup.shadowRoot.querySelector("[part=got-it]").click();
     await quiet();
     if (stage().textContent.includes("*")) throw new Error("not every address was filled");

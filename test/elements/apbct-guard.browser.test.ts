@@ -1,4 +1,5 @@
 import { define, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
+import { typingData, type Typing } from "../../src/shared/antispam/signals/typing.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";
 import { service } from "../../src/shared/registry/current.ts";
 import {
@@ -12,6 +13,7 @@ import {
   useTestClock,
   type TestClock,
   type TestGround,
+  type TestSite,
 } from "../support/index.ts";
 
 const FORM = `<form method="post" action="/comments"><input name="author"><input name="email"><textarea name="comment"></textarea></form>`;
@@ -21,13 +23,15 @@ const VISIBLE = 'input[name="apbct_visible_fields"]';
 describe("<apbct-guard>", () => {
   let ground: TestGround;
   let clock: TestClock;
+  let site: TestSite;
 
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
     ground = useGround();
     clock = useTestClock(ground);
-    ground.provide("settings", (await createSite("guard").settings()) as never);
+    site = createSite("guard");
+    ground.provide("settings", (await site.settings()) as never);
     define();
   });
   afterEach(async () => {
@@ -137,6 +141,28 @@ describe("<apbct-guard>", () => {
     give({ takeover: ["antispam"] });
     const second = await guarded(comment);
     await until(() => second.box.querySelector("apbct-real-person") !== null, "the badge");
+  });
+
+  it("loses no key that is pressed before the code is there which follows the visitor", async () => {
+    const { box } = await guarded(FORM);
+    const textarea = box.querySelector("textarea") ?? assert.fail("no textarea");
+    textarea.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    const at = clock.now();
+    const record = () => typingData()[0] as Typing;
+    await until(() => record().countOfKey === 1, "the key");
+    assert.equal(record().firstKeyTimestamp, at);
+    textarea.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    assert.equal(record().countOfKey, 2);
+  });
+
+  it("checks the address of a field that is left before the code for it is there", async () => {
+    const { box } = await guarded(`<form class="comment-form"><input name="email" type="email"></form>`);
+    const input = box.querySelector("input") ?? assert.fail("no input");
+    input.focus();
+    input.value = "ada@example.org";
+    input.blur();
+    await until(async () => (await site.calls("check_email_exist_post")).length === 1, "the check");
+    await until(async () => (await site.calls("check_email_before_post")).length === 1, "the silent check");
   });
 
   it("guards without a tag when the settings ask for it", async () => {

@@ -1,4 +1,4 @@
-import { service } from "../registry/current.ts";
+import { currentGround, service } from "../registry/current.ts";
 
 /** The key on the registry under which the classic script and its parts find each other; rollup.config.mjs writes it too. */
 const PARTS = Symbol.for("plaintags.parts");
@@ -60,7 +60,11 @@ function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<Par
     });
 
   async function start(name: string, file: string): Promise<PartExports> {
-    if (!taken.has(name)) await fetchPart(name, addressOf(file));
+    if (!taken.has(name)) {
+      // The guard works on the first part of the ground alone; an address is made by the html service.
+      await currentGround().complete();
+      await fetchPart(name, addressOf(file));
+    }
     const own: PartExports = {};
     taken.get(name)?.(() => shared, own);
     return own;

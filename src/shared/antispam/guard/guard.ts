@@ -13,13 +13,13 @@ type Part = (page: Document) => Stop;
 
 /** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
 const wanted =
-  (asks: (settings: Settings) => boolean, load: () => Promise<Part>): Part =>
+  (asks: (settings: Settings) => boolean, load: () => Promise<Part>, ground?: "first"): Part =>
   (page) => {
     const settings = service("settings");
     let stop: Stop | undefined;
     const follow = () => {
       if (asks(settings.get())) {
-        stop ??= loadPart(() => load().then((start) => () => start(page)), "A part of the anti-spam guard could not be loaded.");
+        stop ??= loadPart(() => load().then((start) => () => start(page)), "A part of the anti-spam guard could not be loaded.", ground);
       } else {
         stop?.();
         stop = undefined;
@@ -47,6 +47,7 @@ const PARTS: readonly Part[] = [
   wanted(
     ({ antispam }) => antispam.pixel.mode !== 0,
     () => import("../pixel/start-pixel.ts").then((code) => code.startPixel),
+    "first",
   ),
   startEmailCheckWhenEntered,
   startFormTagging,

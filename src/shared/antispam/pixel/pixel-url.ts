@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
@@ -8,16 +7,10 @@ export const PIXEL_FRESH_S = 10_800;
 /** Where the address is kept, for us and for the server (spec antispam §3). */
 export const PIXEL_URL_ITEM = "apbct_pixel_url";
 
-let schema: z.ZodMiniType<string> | undefined;
-
-/** An address that starts with https (spec antispam §5), or `undefined` for anything else. */
+/** An address that starts with https (spec antispam §5), or `undefined` for anything else. Read by hand: the pixel comes before a touch. */
 export function readPixelUrl(value: unknown): string | undefined {
-  schema ??= z.string().check(
-    z.trim(),
-    z.startsWith("https://"),
-    z.refine((url: string) => URL.canParse(url)),
-  );
-  return schema.safeParse(value).data;
+  const url = typeof value === "string" ? value.trim() : "";
+  return url.startsWith("https://") && URL.canParse(url) ? url : undefined;
 }
 
 /** The address of an earlier page view, while it is fresh. */

@@ -20,6 +20,7 @@ export function followVisitorLater(page: Document): Stop {
           return followVisitor(page, missed);
         }),
       "How the visitor types is not noted: the code for it could not be loaded.",
+      "first",
     );
   };
   const onEvent = (event: Event) => {
