@@ -4,8 +4,9 @@ import type { HttpAnswer, HttpFailure } from "./types.ts";
 
 /** Console texts of spec antispam §8. */
 export const HTTP_TEXTS = {
-  ...NO_ANSWER_TEXTS,
+  timeout: NO_ANSWER_TEXTS.timeout,
   parse: "Unexpected response from server. See console for details.",
+  unexpected: NO_ANSWER_TEXTS.unexpected,
   internal: "Internal server error.",
   /** Followed by a code. */
   code: "Unexpected response code: ",
