@@ -125,7 +125,7 @@ export type AttributeSetting = keyof typeof WRITERS;
 /** The attributes of a field's control that follow from its definition alone. */
 export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Attributes {
   const settings = field.facts?.attributes ?? [];
-  return Object.assign({}, ...settings.map((setting) => (WRITERS[setting])(field, expand))) as Attributes;
+  return Object.assign({}, ...settings.map((setting) => WRITERS[setting](field, expand))) as Attributes;
 }
 
 /** Limits that a hidden control must not enforce; each is stashed under `data-<name>-bypass<level>` (forms-behaviour 3.4). */
