@@ -6,6 +6,18 @@ const root = path.resolve(import.meta.dirname, "..");
 const CHUNKS = "/test-chunks/";
 
 /**
+ * What the helpers of the tests import is kept, also where it is imported for what it does: the package says of its own files
+ * that they do nothing, and a bundler would leave out the one that empties the browser.
+ */
+const keepSupport = {
+  name: "keep-support",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path: file, importer, resolveDir }) =>
+      importer.startsWith(path.join(root, "test/support/")) ? { path: path.resolve(resolveDir, file), sideEffects: true } : undefined,
+    ),
+};
+
+/**
  * Bundles all test files once, with the modules that they share in common chunks: a browser then fetches a handful of files
  * for each test file instead of some hundred. What a test imports by address while it runs is served as it is.
  */
@@ -30,6 +42,7 @@ export function testBundle() {
       define: { "process.env.NODE_ENV": '"development"' },
       tsconfig: path.join(root, "tsconfig.json"),
       logLevel: "error",
+      plugins: [keepSupport],
     });
     return new Map(
       outputFiles.map(({ path: file, text }) => {

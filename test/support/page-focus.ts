@@ -1,13 +1,13 @@
-import { sendMouse } from "@web/test-runner-commands";
+import { executeServerCommand } from "@web/test-runner-commands";
 
 /**
- * Gives the page the focus. Firefox leaves it in the window around a page that has just been opened; there keys go nowhere and
- * `focus()` fires no event, which no visitor meets who has clicked on the page.
+ * Gives the page the focus, before each test that finds it without. In Firefox a page loses it to any other that opens; there
+ * `focus()` and `blur()` fire no event, which no visitor meets who has clicked on the page. Neither `window.focus()` nor a
+ * click of the driver brings it back.
  */
 async function focusPage(): Promise<void> {
   if (!navigator.userAgent.includes("Firefox") || document.hasFocus()) return;
-  window.focus();
-  if (!document.hasFocus()) await sendMouse({ type: "click", position: [1, 1] });
+  await executeServerCommand("focus-page");
 }
 
-before(focusPage);
+beforeEach(focusPage);

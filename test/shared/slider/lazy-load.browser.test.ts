@@ -146,7 +146,7 @@ describe("lazy loading", () => {
 
   it("sequential does not let the current slide wait for another", async () => {
     const made = await makeSlider({ lazyLoad: "sequential", speed: 0 }, { content: `<div>0</div>${row(5)}` });
-    await new Promise((done) => made.host.addEventListener("pb-slider-lazy-loaded", done, { once: true }));
+    await begun(made);
     made.slider.go(5);
     assert.ok(asked(made).includes(4));
   });
