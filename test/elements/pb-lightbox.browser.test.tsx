@@ -411,15 +411,17 @@ describe(`<${TAG}>`, () => {
         target.dispatchEvent(
           new PointerEvent(type, { pointerId, pointerType: "touch", clientX, clientY: y, bubbles: true, composed: true, cancelable: true }),
         );
-      point("pointerdown", 1, x - 100);
-      point("pointerdown", 2, x + 100);
+      // The mouse, which is somewhere on the page too, has the id 0 or 1.
+      const [left, right] = [11, 12];
+      point("pointerdown", left, x - 100);
+      point("pointerdown", right, x + 100);
       for (const distance of [90, 60, 30, 20]) {
-        point("pointermove", 1, x - distance);
-        point("pointermove", 2, x + distance);
+        point("pointermove", left, x - distance);
+        point("pointermove", right, x + distance);
         await frames(2);
       }
-      point("pointerup", 1, x - 20);
-      point("pointerup", 2, x + 20);
+      point("pointerup", left, x - 20);
+      point("pointerup", right, x + 20);
       await closed(host);
     });
 

@@ -85,18 +85,29 @@ describe("<pb-slider> in motion", () => {
     const host = await make('type="fade" speed="150"', slides(3));
     const opacity = (index: number) => Number(getComputedStyle(host.children[index]!).opacity);
     assert.deepEqual([0, 1, 2].map(opacity), [1, 0, 0]);
-    const moved = once(host, "pb-slider-moved");
-    host.go(">");
     let between = 0;
-    while (host.state === "moving") {
-      await frames();
-      const [first, second] = [opacity(0), opacity(1)];
-      assert.near(first + second, 1, 0.02);
-      if (first > 0.02 && second > 0.02) between += 1;
+    async function fadeTo(index: number): Promise<void> {
+      const moved = once(host, "pb-slider-moved");
+      host.go(index);
+      while (host.state === "moving") {
+        await frames();
+        const [first, second] = [opacity(0), opacity(1)];
+        assert.near(first + second, 1, 0.02);
+        if (first > 0.02 && second > 0.02) between += 1;
+      }
+      await moved;
+      await frames(2);
+      assert.deepEqual(
+        [0, 1, 2].map(opacity),
+        [0, 1, 2].map((slide) => Number(slide === index)),
+      );
     }
-    await moved;
-    await frames(2);
-    assert.deepEqual([0, 1, 2].map(opacity), [0, 1, 0]);
+    await fadeTo(1);
+    // A busy machine may paint no frame within one fade: then another is looked at.
+    for (let again = 0; again < 10 && between === 0; again++) {
+      await fadeTo(0);
+      await fadeTo(1);
+    }
     assert.ok(between > 0, "it was seen on its way");
     assert.deepEqual(
       [...host.children].map((slide) => (slide as HTMLElement).inert),

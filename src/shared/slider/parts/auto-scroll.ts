@@ -40,7 +40,8 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
       told = now;
       follow();
     }
-    run();
+    // What this frame's own work and its listeners took is part of the next one's way.
+    run(now);
   }
 
   function within(position: number): number {
@@ -74,7 +75,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     else pause();
   }
 
-  function run(): void {
+  function run(since = clock.elapsed()): void {
     const { geometry, loops, overflow } = parts.Sizes;
     const runs =
       playing &&
@@ -85,7 +86,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
       parts.Html.slides.length > 0;
     if (runs) {
       if (stopFrame) return;
-      last = clock.elapsed();
+      last = since;
       stopFrame = scope.frame(tick);
     } else if (stopFrame) {
       stopFrame();

@@ -36,6 +36,8 @@ export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elemen
       const { inView, outView, once } = options;
       act(entry.isIntersecting ? inView : outView);
       if (once && entry.isIntersecting) stop?.();
+      // WebKit paints no frame for what a listener changes in here, and looks again only with a frame: it is asked for one.
+      else if (scope.alive) scope.frame(() => undefined);
     };
     const { rootMargin, threshold } = options;
     let observer: IntersectionObserver;

@@ -1,0 +1,3 @@
+import { describeChanges } from "./bad-input.ts";
+
+describeChanges("slide");
