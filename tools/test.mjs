@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 
 /**
  * `npm test`: everything on Chromium, installing what is missing; `--engines` adds Firefox and WebKit.
- * Steps run side by side, for the tests mostly wait. Each prints one line when it ends; what the failed ones said follows.
+ * Steps run side by side, for the tests mostly wait. Each prints one line when it ends, and before it what failed.
  * Closes with one line, "N passed, N failed, N skipped"; a failing check counts as one failure.
  */
 await ensurePackages();
@@ -18,8 +18,6 @@ if (engines) await ensureEngines();
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
-/** What the failed steps said, shown at the end. */
-const failures = [];
 /** Where node's own list of failures begins; what stands before it is the list of all tests. */
 const NODES_FAILURES = "failing tests:";
 
@@ -72,7 +70,7 @@ async function step({ name, work, check = false }) {
   if (broken) {
     failedSteps.push(name);
     if (!counts?.[1]) total.failed += 1;
-    failures.push(`\n== ${name}\n${text.slice(Math.max(0, text.indexOf(NODES_FAILURES)))}`);
+    console.log(`\n== ${name}\n${text.slice(Math.max(0, text.indexOf(NODES_FAILURES)))}`);
   }
   const outcome = counts ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped` : broken ? "FAILED" : "passed";
   console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
@@ -84,7 +82,6 @@ async function lane() {
 }
 await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
 
-console.log(failures.join("\n"));
 console.log(failedSteps.length ? `Failed: ${failedSteps.join(", ")}` : "All steps passed.");
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failedSteps.length ? 1 : 0);
