@@ -389,6 +389,8 @@ describe("a hidden contact", () => {
       } finally {
         await emulateMedia({ reducedMotion: "no-preference" });
       }
+      // Or the next test's contact would be known already.
+      await until(() => isSettled(host), "the answer");
     });
 
     it("keeps its button recognisable in forced colours", async function () {
