@@ -5,6 +5,7 @@ import { backendMiddleware } from "./tools/backend-middleware.mjs";
 import { chromiumPath } from "./tools/browsers.mjs";
 import { cssText } from "./tools/css-text.mjs";
 import { failuresReporter } from "./tools/failures-reporter.mjs";
+import { freePort } from "./tools/free-port.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
 import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
@@ -12,6 +13,7 @@ import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
 /** Elements in a real browser; TEST_SHARD "1/2" runs a half of the files. Start it with tsx (npm run test:browser): the reference back end is TypeScript. */
 export default {
   files: testFiles(ELEMENTS, process.env.TEST_SHARD),
+  port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   concurrency: 3,
   testsStartTimeout: 60_000,

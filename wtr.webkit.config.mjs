@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { webdriverLauncher } from "@web/test-runner-webdriver";
 import { webkitPath } from "./tools/browsers.mjs";
+import { freePort } from "./tools/free-port.mjs";
 import base from "./web-test-runner.config.mjs";
 
-const port = Number(process.env.WEBKIT_DRIVER_PORT ?? 4723);
+const port = await freePort();
 const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore" });
 process.on("exit", () => driver.kill());
 

@@ -2,9 +2,13 @@ import { existsSync } from "node:fs";
 
 const first = (...places) => places.find((place) => place && existsSync(place));
 
-/** The Chromium to test with: CHROMIUM, Debian's, Google's, or playwright's own download. */
+/**
+ * The Chromium to test with: CHROMIUM, Debian's, Google's, or playwright's own download. Debian's headless build goes first:
+ * the same engine without a window's surroundings, which cost a page of its own about 1.4 s of processor time.
+ */
 export const chromiumPath = async () => {
-  const found = first(process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
+  const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser"];
+  const found = first(process.env.CHROMIUM, ...debians, "/usr/bin/google-chrome");
   if (found) return found;
   const { chromium } = await import("playwright-core");
   return first(chromium.executablePath());

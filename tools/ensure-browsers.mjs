@@ -14,8 +14,10 @@ async function apt(packages) {
 /** Finds Chromium or gets it: Debian's package when root on Debian, else playwright's download, else says what to do. */
 export async function ensureChromium() {
   if (await chromiumPath()) return;
-  if (isDebianRoot()) await apt(["chromium", "fonts-dejavu-core"]);
-  if (await chromiumPath()) return;
+  for (const name of isDebianRoot() ? ["chromium-headless-shell", "chromium"] : []) {
+    await apt([name, "fonts-dejavu-core"]);
+    if (await chromiumPath()) return;
+  }
   console.log("Downloading Chromium with playwright ...");
   await run("npx", ["playwright", "install", "chromium"], { shell: process.platform === "win32" });
   if (await chromiumPath()) return;

@@ -33,10 +33,7 @@ const steps = [
   { name: "pages (Chromium)", work: () => nodeTests("e2e", { quiet: true }) },
   ...(engines
     ? [1, 2].flatMap((half) => [
-        {
-          name: `elements (WebKit, ${half}/2)`,
-          work: script("test:webkit", { TEST_SHARD: `${half}/2`, WEBKIT_DRIVER_PORT: `${4722 + half}` }),
-        },
+        { name: `elements (WebKit, ${half}/2)`, work: script("test:webkit", { TEST_SHARD: `${half}/2` }) },
         { name: `elements (Firefox, ${half}/2)`, work: script("test:firefox", { TEST_SHARD: `${half}/2` }) },
       ])
     : []),

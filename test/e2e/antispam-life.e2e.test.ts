@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { churn, LISTENER_SLACK, measure, NODE_SLACK } from "./life.ts";
+import { assertNoGrowth, churn, measure } from "./life.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
@@ -54,9 +54,7 @@ for (const [what, markup] of [
     await churn(page, markup, WARM_UP_ROUNDS);
     const before = await measure(page, cdp);
     await churn(page, markup, ROUNDS);
-    const after = await measure(page, cdp);
-    const grown = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
-    assert.ok(grown.nodes <= NODE_SLACK && grown.listeners <= LISTENER_SLACK, JSON.stringify(grown));
+    await assertNoGrowth(page, cdp, before);
     assert.deepEqual(problems, []);
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { churn, LISTENER_SLACK, measure, NODE_SLACK } from "./life.ts";
+import { assertNoGrowth, churn, measure } from "./life.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
@@ -47,13 +47,7 @@ for (const tag of Object.keys(TAGS)) {
       await churn(page, TAGS[tag] ?? "", WARM_UP_ROUNDS);
       const before = await measure(page, cdp);
       await churn(page, TAGS[tag] ?? "", ROUNDS);
-      const after = await measure(page, cdp);
-      const grown = {
-        nodes: after.nodes - before.nodes,
-        listeners: after.listeners - before.listeners,
-        heap: after.heap - before.heap,
-      };
-      assert.ok(grown.nodes <= NODE_SLACK && grown.listeners <= LISTENER_SLACK && grown.heap <= HEAP_SLACK_BYTES, JSON.stringify(grown));
+      await assertNoGrowth(page, cdp, before, HEAP_SLACK_BYTES);
       assert.deepEqual(problems, []);
     },
   );

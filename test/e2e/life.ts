@@ -1,8 +1,11 @@
+import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
 
 /** What the browser itself keeps or drops between two measurements. */
-export const NODE_SLACK = 20;
-export const LISTENER_SLACK = 5;
+const NODE_SLACK = 20;
+const LISTENER_SLACK = 5;
+/** Longest time in which what has gone from the page may still be ending: a last frame, a request that is taken back. */
+const SETTLE_MS = 10_000;
 
 /** Puts tags into the page, waits until each works, uses those that take steps or toggle, and removes them, again and again. */
 export const churn = (page: Page, html: string, rounds: number) =>
@@ -34,4 +37,25 @@ export async function measure(page: Page, cdp: CDPSession) {
   const { metrics } = await cdp.send("Performance.getMetrics");
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   return { nodes: of("Nodes"), listeners: of("JSEventListeners"), heap: of("JSHeapUsedSize") };
+}
+
+/** Nothing has stayed on the page since `before`. */
+export async function assertNoGrowth(
+  page: Page,
+  cdp: CDPSession,
+  before: Awaited<ReturnType<typeof measure>>,
+  heapSlackBytes = Infinity,
+): Promise<void> {
+  const end = Date.now() + SETTLE_MS;
+  for (;;) {
+    const after = await measure(page, cdp);
+    const grown = {
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+      heap: after.heap - before.heap,
+    };
+    if (grown.nodes <= NODE_SLACK && grown.listeners <= LISTENER_SLACK && grown.heap <= heapSlackBytes) return;
+    if (Date.now() > end) assert.fail(JSON.stringify(grown));
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  }
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { PRELOADER_DELAY_MS } from "../../src/shared/lightbox/constants.ts";
-import { LISTENER_SLACK, measure, NODE_SLACK } from "./life.ts";
+import { assertNoGrowth, measure } from "./life.ts";
 import { axeFindings, loadedScripts, usePages } from "./support.ts";
 
 const pages = usePages();
@@ -287,9 +287,7 @@ test(`${ROUNDS} rounds of opening and closing leave no node, no listener, no tim
   const before = await measure(page, cdp);
   await rounds(ROUNDS);
   await rest();
-  const after = await measure(page, cdp);
-  const grown = { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners, heap: after.heap - before.heap };
-  assert.ok(grown.nodes <= NODE_SLACK && grown.listeners <= LISTENER_SLACK && grown.heap <= HEAP_SLACK_BYTES, JSON.stringify(grown));
+  await assertNoGrowth(page, cdp, before, HEAP_SLACK_BYTES);
   assert.equal(await counter(page).count(), 0);
   assert.deepEqual(problems, []);
 });

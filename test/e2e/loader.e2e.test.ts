@@ -17,9 +17,13 @@ const MODULE = "/dist/plaintags.js";
 const html = (head: string, end = "") =>
   `<!doctype html><html lang="en"><head><title>Variant</title>${head}</head><body><main>${TAGS}</main>${end}</body></html>`;
 
-/** Opens a page made for one test, with the settings that a CMS would print into it. */
+/**
+ * Opens a page made for one test, with the settings that a CMS would print into it. `scripts` are files of the CMS's own, by
+ * address; the parts of a bundle in one of them stand where dist puts them, and not beside it.
+ */
 const openHtml = async (markup: string, scripts: Record<string, string> = {}) => {
-  const settings = `<script type="application/json" data-plaintags="settings">${JSON.stringify(await pages.settings())}</script>`;
+  const given = { ...(await pages.settings()), ...(Object.keys(scripts).length && { partsUrl: "/dist/parts/" }) };
+  const settings = `<script type="application/json" data-plaintags="settings">${JSON.stringify(given)}</script>`;
   const body = markup.replace("</title>", `</title><link rel="icon" href="/demo/pictures/icon.svg">${settings}`);
   return pages.open("/demo/variant.html", {
     async prepare(page) {

@@ -55,7 +55,8 @@ test("the dots are reached by Tab and moved by arrow keys, Home and End", async 
 });
 
 async function drag(page: Page, slider: Locator, from: number, to: number): Promise<void> {
-  await slider.scrollIntoViewIfNeeded();
+  // Waits until the slider stands still: pictures above it may still be coming.
+  await slider.hover({ position: { x: 10, y: 60 } });
   const box = await slider.boundingBox();
   assert.ok(box, "the slider is drawn");
   await page.mouse.move(box.x + box.width * from, box.y + 60);

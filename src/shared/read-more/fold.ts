@@ -174,10 +174,10 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
         host,
         parts,
         collapsedHeight: () => settings.collapsedHeight,
+        present: () => draw(),
         approach: () => drawn.clamp.removeAttribute(FAR_MARK),
         settle,
       };
-      draw();
       const leave = page.add(block, { reveal, retell });
       parts.clamp.addEventListener("scroll", onScroll);
       host.addEventListener("focusin", onFocusIn);

@@ -12,6 +12,8 @@ export interface Measurable {
   parts: FoldParts;
   /** The author's collapsed height in pixels; null when the theme decides. */
   collapsedHeight(): number | null;
+  /** Its collapsed height is known to CSS: shows its state. Until then it is as high as the page's style sheet makes it. */
+  present(): void;
   /** Lets the browser lay out the content of a block that it has skipped so far. */
   approach(): void;
   /** Takes the measured heights; tells whether its state changed. */
@@ -148,6 +150,7 @@ export function createMeasurer(): Measurer {
 
   function writeCollapsedHeight(block: Measurable, maxHeight: number | null): void {
     block.parts.clamp.style.setProperty(COLLAPSED, collapsedHeightValue(block.collapsedHeight(), maxHeight));
+    block.present();
     freeOfMaxHeight(block.host);
   }
 

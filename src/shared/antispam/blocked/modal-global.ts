@@ -39,12 +39,19 @@ function offer(page: Document): CleantalkModal {
   /** What was asked for and is not done yet. */
   const asked = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
 
+  /** One promise for all calls: each `import()` of its own could answer a later call first. */
+  let arriving: Promise<CleantalkModal> | undefined;
+  const arrive = async () => {
+    const [{ createModalControl }] = await Promise.all([import("./modal-control.ts"), currentGround().complete()]);
+    return (control = createModalControl(page));
+  };
+
   const act = (run: (control: CleantalkModal) => void): void => {
     if (control) return run(control);
-    Promise.all([import("./modal-control.ts"), currentGround().complete()]).then(
-      ([{ createModalControl }]) => run((control ??= createModalControl(page))),
-      (cause: unknown) => service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause),
-    );
+    (arriving ??= arrive()).then(run, (cause: unknown) => {
+      arriving = undefined;
+      service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause);
+    });
   };
 
   const offered = {
