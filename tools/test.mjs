@@ -12,19 +12,21 @@ await ensurePackages();
 const { ensureChromium, ensureEngines } = await import("./ensure-browsers.mjs");
 const { nodeTests } = await import("./node-tests.mjs");
 const engines = process.argv.includes("--engines");
-await ensureChromium();
-if (engines) await ensureEngines();
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
 /** Where node's own list of failures begins; what stands before it is the list of all tests. */
 const NODES_FAILURES = "failing tests:";
+const fromFailures = (text) => text.slice(Math.max(0, text.indexOf(NODES_FAILURES)));
 
 const script =
   (name, env = {}) =>
-  () =>
-    run("npm", ["run", "--silent", name], { quiet: true, shell: process.platform === "win32", env: { ...process.env, ...env } });
+  async () => {
+    const options = { quiet: true, shell: process.platform === "win32", env: { ...process.env, ...env } };
+    const { code, text } = await run("npm", ["run", "--silent", name], options);
+    return { code, texts: [text] };
+  };
 
 /** What pages and sizes need first. `check`: a step without tests of its own. */
 const build = { name: "build", work: script("build"), check: true };
@@ -45,7 +47,7 @@ const steps = [
   { name: "package", work: script("package"), check: true },
 ];
 
-/** The counts that a step's output closes with: our own line, or node's "pass 12". */
+/** The counts that an output closes with: our own line, or node's "pass 12". */
 function count(text) {
   const plain = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
   if (plain) return plain.slice(1).map(Number);
@@ -56,8 +58,9 @@ function count(text) {
 
 async function step({ name, work, check = false }) {
   const start = Date.now();
-  const { code, text } = await work();
-  const counts = check ? undefined : count(text);
+  const { code, texts } = await work();
+  const all = check ? [] : texts.map(count);
+  const counts = all.length && all.every(Boolean) ? [0, 1, 2].map((kind) => all.reduce((sum, each) => sum + each[kind], 0)) : undefined;
   if (counts) {
     total.passed += counts[0];
     total.failed += counts[1];
@@ -67,13 +70,18 @@ async function step({ name, work, check = false }) {
   if (broken) {
     failedSteps.push(name);
     if (!counts?.[1]) total.failed += 1;
-    console.log(`\n== ${name}\n${text.slice(Math.max(0, text.indexOf(NODES_FAILURES)))}`);
+    console.log(`\n== ${name}\n${texts.map(fromFailures).join("\n")}`);
   }
   const outcome = counts ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped` : broken ? "FAILED" : "passed";
   console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 
-await step(build);
+/** Browsers are fetched while the build runs. */
+async function browsers() {
+  await ensureChromium();
+  if (engines) await ensureEngines();
+}
+await Promise.all([step(build), browsers()]);
 async function lane() {
   for (let next = steps.shift(); next; next = steps.shift()) await step(next);
 }

@@ -63,8 +63,17 @@ export interface Pages {
   session(): Promise<Record<string, unknown>>;
 }
 
-/** A server with an empty database and a browser for one test file. Needs the built files. */
+/** One browser for all test files of a process, until the last has ended: pages have a context of their own, and share nothing. */
+const shared: { browser?: Promise<Browser>; users: number } = { users: 0 };
+
+const launch = async () => {
+  const executablePath = await chromiumPath();
+  return chromium.launch(executablePath === undefined ? {} : { executablePath });
+};
+
+/** A server with an empty database for one test file. Needs the built files. */
 export function usePages(): Pages {
+  shared.users += 1;
   let started: { server: Listening; browser: Browser } | undefined;
   const running = () => started ?? assert.fail("The pages are open within tests only.");
   const close: (() => Promise<void>)[] = [];
@@ -73,16 +82,19 @@ export function usePages(): Pages {
     if (!existsSync(path.join(DIST, "plaintags.js")))
       throw new Error("There is no dist/plaintags.js: run `npm run build` before the page tests.");
     const server = await listen(createBackend({ databaseFile: ":memory:", root: ROOT }), { port: 0 });
-    const executablePath = await chromiumPath();
-    started = { server, browser: await chromium.launch(executablePath === undefined ? {} : { executablePath }) };
+    started = { server, browser: await (shared.browser ??= launch()) };
   });
   afterEach(async () => {
     for (const end of close.splice(0)) await end();
     if (started) await post("reset", {});
   });
   after(async () => {
+    shared.users -= 1;
+    if (shared.users === 0) {
+      await (await shared.browser)?.close();
+      delete shared.browser;
+    }
     // Nothing was started where the built files are missing.
-    await started?.browser.close();
     await started?.server.close();
   });
 
