@@ -10,7 +10,7 @@ const { PORT, HOST, DATABASE, FIXTURES } = process.env;
 const backend = createBackend({
   databaseFile: DATABASE ?? path.join(root, "demo/server/data/demo.db"),
   root,
-  fixturesDirectory: FIXTURES ?? "/work/shared/fixtures",
+  fixturesDirectory: FIXTURES ?? path.resolve(root, "../shared/fixtures"),
   log: (line) => console.error(line),
 });
 const server = await listen(backend, { port: Number(PORT ?? DEFAULT_PORT), host: HOST ?? LOOPBACK });

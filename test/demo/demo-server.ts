@@ -8,7 +8,7 @@ import { listen } from "../../demo/server/listen.ts";
 import type { PageSettings } from "../../demo/server/settings.ts";
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
-export const FIXTURES = "/work/shared/fixtures";
+export const FIXTURES = path.resolve(ROOT, "../shared/fixtures");
 export const HAS_FIXTURES = existsSync(FIXTURES);
 
 /** One virtual site of a running server, as tests talk to it. */

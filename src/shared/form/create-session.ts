@@ -77,7 +77,16 @@ export function createSession({
   const store = pageStore();
   calculateFirstValues(model, store);
   const cookies = createFormCookies(config, definition.id);
-  const session: FormSession = { model, store, page, cookies, preview, signal, startedAt: service("clock").now() };
+  const session: FormSession = {
+    model,
+    store,
+    page,
+    cookies,
+    preview,
+    signal,
+    captchas: new Set(),
+    startedAt: service("clock").now(),
+  };
   store.set(model.hashAtom, loaded.hash);
   store.set(model.tokenAtom, loaded.token);
   if (metaFlag(definition.meta, "tracking_duration")) startTimer(session);

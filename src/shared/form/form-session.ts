@@ -1,5 +1,6 @@
 import { emit } from "../events/emit.ts";
 import { service, type PageStore } from "../registry/current.ts";
+import type { Captcha } from "./captcha/captcha.ts";
 import type { FormEventDetail, FormEventSlug } from "./events.ts";
 import type { FormCookies } from "./state/form-cookies.ts";
 import type { FormModel } from "./state/form-model.ts";
@@ -26,6 +27,8 @@ export interface FormSession {
   preview: boolean;
   /** Aborted when the form leaves the page for good. */
   signal: AbortSignal;
+  /** Captchas on the page now. */
+  captchas: Set<Captcha>;
   /** When the form was first shown or last submitted, in milliseconds of the clock service. */
   startedAt: number;
 }

@@ -5,7 +5,7 @@ import { color } from "./color.tsx";
 import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import type { RegisteredEntry } from "./field-entry.ts";
+import type { LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
 import { file } from "./file.tsx";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
@@ -30,6 +30,8 @@ import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
 import { CONTROL_HEIGHT, rowsHeight } from "./room.ts";
+
+const captcha: LateFieldEntry = { layout: "control", room: "0", load: () => import("./late/captcha.tsx").then((module) => module.captcha) };
 
 /**
  * The one list of field types that are drawn. A type that few forms have, or that brings a library, is a late one: its line
@@ -64,6 +66,9 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["file", file],
   ["password", password],
   ["quantity", quantity],
+  ["recaptcha", captcha],
+  ["hcaptcha", captcha],
+  ["turnstile", captcha],
   ["hidden", hidden],
   ["html", html],
   ["texteditor", texteditor],

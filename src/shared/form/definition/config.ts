@@ -19,6 +19,8 @@ export interface FormConfig {
   cookieHash: boolean;
   /** Texts by language key. */
   language: Readonly<Record<string, string>>;
+  /** Site keys of captchas by field type, for fields without one of their own. */
+  siteKeys: Readonly<Record<string, string>>;
   /** Values that the server has filled in, by variable name without `#`. */
   variables: Readonly<Record<string, string>>;
 }
@@ -55,6 +57,7 @@ export function readConfig(value: unknown): FormConfig {
     cookieTimeoutS: Math.max(0, metaNumber(plugin, "cookie_timeout") ?? COOKIE_TIMEOUT_S),
     cookieHash: metaFlag(plugin, "cookie_hash", true),
     language: texts(toMeta(parsed.data?.settings_form).language),
+    siteKeys: Object.fromEntries(["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)])),
     variables: variableValues(parsed.data?.parse_variables),
   };
 }

@@ -226,12 +226,11 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
       recaptcha_recaptcha_type: "v2_default",
       recaptcha_badge: "bottomright",
       recaptcha_type: "image",
-      recaptcha_theme: "light",
       recaptcha_size: "normal",
       recaptcha_action: "ws_form/#form_id/load",
     },
   }),
-  hcaptcha: type("captcha", { label: "none", defaults: { hcaptcha_type: "default", hcaptcha_theme: "light", hcaptcha_size: "normal" } }),
+  hcaptcha: type("captcha", { label: "none", defaults: { hcaptcha_type: "default", hcaptcha_size: "normal" } }),
   turnstile: type("captcha", {
     label: "none",
     defaults: { turnstile_theme: "auto", turnstile_size: "normal", turnstile_appearance: "always" },

@@ -8,9 +8,11 @@ export function focusField({ page }: FormSession, item: FieldInstance): boolean 
   const wrapper = page.wrapper(item.key);
   if (!wrapper) return false;
   const controls = controlsOf(wrapper, item.controlName).filter((control) => !control.disabled);
-  const target = controls.find((control) => !control.validity.valid) ?? controls[0];
+  // A captcha's place: what stands in it is the provider's.
+  const target =
+    controls.find((control) => !control.validity.valid) ?? controls[0] ?? wrapper.querySelector<HTMLElement>("[data-site-key]");
   target?.focus();
-  return target !== undefined && target.matches(":focus");
+  return target?.matches(":focus") ?? false;
 }
 
 /** Shows the tab of a field and puts the focus there, at once or as soon as the tab is drawn. */

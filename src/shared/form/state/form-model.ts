@@ -81,6 +81,9 @@ const SUBMITTED = new Set(["input", "choice", "file", "hidden"]);
 /** Whether fields of this type have a value. */
 export const hasValue = (field: FieldDefinition): boolean => field.facts !== null && SUBMITTED.has(field.facts.kind);
 
+/** Whether fields of this type can be wrong: those with a value, and captchas, whose answer is the provider's. */
+export const canBeWrong = (field: FieldDefinition): boolean => hasValue(field) || field.facts?.kind === "captcha";
+
 /**
  * Builds the atoms of a form.
  * @param drawn whether a field type is drawn; fields that are not drawn keep out of values and validity
@@ -148,7 +151,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
       ),
     ),
   );
-  const invalidAtom = atom((get) => get(instancesAtom).filter((item) => hasValue(item.field) && get(item.messageAtom) !== null));
+  const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.messageAtom) !== null));
 
   return {
     context,

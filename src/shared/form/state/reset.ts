@@ -1,9 +1,12 @@
+import { resetAll } from "../captcha/captcha.ts";
 import { emptyValue } from "../values/default-value.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { hasValue } from "./form-model.ts";
 
 /** Puts aside what an attempt left: marks, messages of the server, the summary. */
-function forgetAttempt({ store, model }: FormSession): void {
+function forgetAttempt(session: FormSession): void {
+  const { store, model } = session;
+  resetAll(session);
   store.set(model.validatedAtom, false);
   store.set(model.summaryAtom, false);
   for (const { id } of model.context.definition.groups) store.set(model.group(id).validatedAtom, false);

@@ -1,8 +1,9 @@
 import type { PageStore } from "../../registry/current.ts";
+import { ANSWER_NAMES } from "../captcha/captcha.ts";
 import { honeypotName } from "../definition/ids.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { hasValue, type FormModel } from "../state/form-model.ts";
+import { canBeWrong, hasValue, type FormModel } from "../state/form-model.ts";
 
 /** What a post is for. */
 export type PostMode = "submit" | "save";
@@ -57,7 +58,7 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
   const own = instances.flatMap((item) => entriesOf(item, store));
   const ownNames = new Set([...instances.map((item) => item.controlName)]);
 
-  const hidden = instances.filter((item) => hasValue(item.field) && store.get(item.hiddenAtom) !== null);
+  const hidden = instances.filter((item) => canBeWrong(item.field) && store.get(item.hiddenAtom) !== null);
   const bypassed = instances.filter(
     (item) => (store.get(item.requiredAtom) && store.get(item.hiddenAtom) !== null) || store.get(item.partAtom).required === false,
   );
@@ -73,7 +74,12 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
     facts.durationS === null ? null : ["wsf_duration", String(facts.durationS)],
     facts.postId > 0 ? ["wsf_post_id", String(facts.postId)] : null,
     ["wsf_post_mode", facts.mode],
-    ["wsf_hidden", unique(hidden.filter((item) => !metaFlag(item.field.meta, "hidden_bypass")).map((item) => item.name))],
+    [
+      "wsf_hidden",
+      unique(
+        hidden.filter((item) => !metaFlag(item.field.meta, "hidden_bypass")).map((item) => ANSWER_NAMES[item.field.type] ?? item.name),
+      ),
+    ],
     ["wsf_bypass_required", unique(bypassed.map((item) => item.name))],
     ...definition.hiddenFields.map(({ name, type, value }): BodyEntry => [
       name,

@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
+import { resetAll } from "../captcha/captcha.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { showErrors } from "../state/alerts.ts";
@@ -52,6 +53,9 @@ export async function post(session: FormSession, mode: PostMode): Promise<boolea
     // A listener or a bug of ours; the visitor is told something true all the same.
     service("log").error(`Form ${model.context.definition.id} could not be sent.`, error);
     return fail(session, mode, held, model.context.text("error_api_call_unknown"));
+  } finally {
+    // The server has used the answers up. Not after a save, which does not ask for them.
+    if (mode === "submit") resetAll(session);
   }
 }
 

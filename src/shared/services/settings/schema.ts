@@ -121,6 +121,8 @@ const forms = branch({
   gmtOffset: figure(-4, { min: -24, max: 24 }),
   scheme: oneOf(["auto", "light", "dark"], "auto"),
   allowScripts: toggle(false),
+  /** Where captchas' scripts come from, where not from their makers' usual address, e.g. `https://www.recaptcha.net/recaptcha/api.js`. */
+  captchaScripts: branch({ recaptcha: words(), hcaptcha: words(), turnstile: words() }),
   texts,
 });
 
