@@ -3,6 +3,7 @@ import { memo } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
+import { service } from "../../shared/registry/current.ts";
 import { FieldView } from "./field.tsx";
 import type { DrawnPage } from "./form-page.ts";
 import { Markup } from "./markup.tsx";
@@ -13,21 +14,28 @@ interface SectionProps {
   page: DrawnPage;
 }
 
-/** A section, once per row where it is repeatable. */
+/** A section, once per row where it is repeatable. A row keeps its nodes when it moves. */
 export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
   const { model } = useSession();
   const rows = useAtomValue(model.section(section.id).rowsAtom);
-  return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} first={index === 0} page={page} />);
+  return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} position={index + 1} page={page} />);
 });
 
-function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
+interface RowProps extends SectionProps {
+  row: number | null;
+  /** Among the rows, from 1. */
+  position: number;
+}
+
+const SectionRow = memo(function SectionRow({ section, row, position, page }: RowProps) {
   const { model } = useSession();
-  const { ids, definition, config, framework } = model.context;
+  const { ids, definition, config, framework, text } = model.context;
   const { hiddenAtom, disabledAtom } = model.section(section.id);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
   const { meta } = section;
-  const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
+  const legend = metaFlag(meta, "label_render", true) && (position === 1 || section.repeat?.labelEveryRow);
+  const name = metaText(meta, "aria_label");
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [
     ...widthClasses(meta, framework, config.columns),
@@ -45,7 +53,9 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
       data-id={section.id}
       data-repeatable={row === null ? undefined : ""}
       data-repeatable-index={row ?? undefined}
-      aria-label={metaText(meta, "aria_label") || undefined}
+      aria-label={
+        (row === null ? name : [name || service("html").text(section.label), text("row", position)].filter(Boolean).join(", ")) || undefined
+      }
       disabled={disabled}
       aria-disabled={disabled || undefined}
       {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}
@@ -62,4 +72,4 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
       </div>
     </fieldset>
   );
-}
+});

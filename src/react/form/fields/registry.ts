@@ -1,3 +1,4 @@
+import { metaText } from "../../../shared/form/definition/meta.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -5,7 +6,7 @@ import { color } from "./color.tsx";
 import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import type { RegisteredEntry } from "./field-entry.ts";
+import type { LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
 import { file } from "./file.tsx";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
@@ -30,6 +31,13 @@ import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
 import { CONTROL_HEIGHT, rowsHeight } from "./room.ts";
+
+/** Buttons of repeatable sections. */
+const sectionButton: LateFieldEntry = {
+  layout: "plain",
+  room: CONTROL_HEIGHT,
+  load: () => import("./late/row-controls.ts").then((module) => module.sectionButton),
+};
 
 /**
  * The one list of field types that are drawn. A type that few forms have, or that brings a library, is a late one: its line
@@ -78,6 +86,18 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["button", button],
   ["tab_next", tabNext],
   ["tab_previous", tabPrevious],
+  ["section_add", sectionButton],
+  ["section_delete", sectionButton],
+  ["section_up", sectionButton],
+  ["section_down", sectionButton],
+  [
+    "section_icons",
+    {
+      layout: "plain",
+      room: ({ meta }) => `${metaText(meta, "section_icons_size")}px`,
+      load: () => import("./late/row-controls.ts").then((module) => module.sectionIcons),
+    },
+  ],
 ]);
 
 export const fieldEntry = (type: string): RegisteredEntry | undefined => ENTRIES.get(type);

@@ -1,0 +1,30 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect } from "react";
+import type { FieldInstance } from "../../../../../shared/form/state/field-instance.ts";
+import { isInsideOnly, isPossible, rowTarget, type RowAction, type RowTarget } from "../../../../../shared/form/rows/row-target.ts";
+import { service } from "../../../../../shared/registry/current.ts";
+import { useSession } from "../../../session-context.ts";
+
+/** What a field with controls for rows acts on, and which actions there are to offer. */
+export function useRowControl(item: FieldInstance, actions: readonly RowAction[]) {
+  const { model } = useSession();
+  const { definition } = model.context;
+  const { field } = item;
+  const target = rowTarget(item, definition);
+  const rows = useAtomValue(model.section(target?.section.id ?? field.sectionId).rowsAtom);
+  const locked = useAtomValue(model.lockedAtom);
+  const offered = actions.filter((action) => target && (target.row !== null || !isInsideOnly(action)));
+  const refused = actions.filter((action) => !offered.includes(action)).join(", ");
+  useEffect(() => {
+    if (refused)
+      service("log").warn(
+        `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${target ? "stands outside the section's rows" : "names no repeatable section and stands in none"}.`,
+      );
+  }, [definition, field, target?.section, refused]);
+  return {
+    target,
+    rows,
+    offered,
+    can: (action: RowAction, of: RowTarget) => !locked && isPossible(action, of, rows),
+  };
+}
