@@ -1,9 +1,13 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
+import type { FieldDefinition } from "../../../../../shared/form/definition/tree.ts";
 import type { FieldInstance } from "../../../../../shared/form/state/field-instance.ts";
 import { isInsideOnly, isPossible, rowTarget, type RowAction, type RowTarget } from "../../../../../shared/form/rows/row-target.ts";
 import { service } from "../../../../../shared/registry/current.ts";
 import { useSession } from "../../../session-context.ts";
+
+/** Fields whose slip was told. */
+const told = new WeakSet<FieldDefinition>();
 
 /** What a field with controls for rows acts on, and which actions there are to offer. */
 export function useRowControl(item: FieldInstance, actions: readonly RowAction[]) {
@@ -16,10 +20,11 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
   const offered = actions.filter((action) => target && (target.row !== null || !isInsideOnly(action)));
   const refused = actions.filter((action) => !offered.includes(action)).join(", ");
   useEffect(() => {
-    if (refused)
-      service("log").warn(
-        `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${target ? "stands outside the section's rows" : "names no repeatable section and stands in none"}.`,
-      );
+    if (!refused || told.has(field)) return;
+    told.add(field);
+    service("log").warn(
+      `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${target ? "stands outside the section's rows" : "names no repeatable section and stands in none"}.`,
+    );
   }, [definition, field, target?.section, refused]);
   return {
     target,
