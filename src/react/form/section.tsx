@@ -3,7 +3,7 @@ import { memo } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
-import { service } from "../../shared/registry/current.ts";
+import { nameInRow } from "../../shared/form/state/name-in-row.ts";
 import { FieldView } from "./field.tsx";
 import type { DrawnPage } from "./form-page.ts";
 import { Markup } from "./markup.tsx";
@@ -18,23 +18,18 @@ interface SectionProps {
 export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
   const { model } = useSession();
   const rows = useAtomValue(model.section(section.id).rowsAtom);
-  return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} position={index + 1} page={page} />);
+  return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} first={index === 0} page={page} />);
 });
 
-interface RowProps extends SectionProps {
-  row: number | null;
-  /** Among the rows, from 1. */
-  position: number;
-}
-
-const SectionRow = memo(function SectionRow({ section, row, position, page }: RowProps) {
-  const { model } = useSession();
-  const { ids, definition, config, framework, text } = model.context;
+function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
+  const session = useSession();
+  const { model } = session;
+  const { ids, definition, config, framework } = model.context;
   const { hiddenAtom, disabledAtom } = model.section(section.id);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
   const { meta } = section;
-  const legend = metaFlag(meta, "label_render", true) && (position === 1 || section.repeat?.labelEveryRow);
+  const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
   const name = metaText(meta, "aria_label");
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [
@@ -53,9 +48,7 @@ const SectionRow = memo(function SectionRow({ section, row, position, page }: Ro
       data-id={section.id}
       data-repeatable={row === null ? undefined : ""}
       data-repeatable-index={row ?? undefined}
-      aria-label={
-        (row === null ? name : [name || service("html").text(section.label), text("row", position)].filter(Boolean).join(", ")) || undefined
-      }
+      aria-label={(row === null ? name : nameInRow(session, name || section.label, section.id, row)) || undefined}
       disabled={disabled}
       aria-disabled={disabled || undefined}
       {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}
@@ -72,4 +65,4 @@ const SectionRow = memo(function SectionRow({ section, row, position, page }: Ro
       </div>
     </fieldset>
   );
-});
+}

@@ -111,8 +111,8 @@ describe("rows of a repeatable section", () => {
       assert.deepEqual(
         rowElements(host).map((row) => [row.ariaLabel, row.querySelector("legend")?.textContent]),
         [
-          ["Guest, row 1", "Guest"],
-          ["Guest, row 2", undefined],
+          ["Guest (row 1)", "Guest"],
+          ["Guest (row 2)", undefined],
         ],
       );
       cleanFixtures();

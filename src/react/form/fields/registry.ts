@@ -1,4 +1,3 @@
-import { metaText } from "../../../shared/form/definition/meta.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -30,13 +29,13 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, rowsHeight } from "./room.ts";
+import { CONTROL_HEIGHT, rowControlHeight, rowsHeight } from "./room.ts";
 
-/** Buttons of repeatable sections. */
-const sectionButton: LateFieldEntry = {
+/** Buttons and icons of repeatable sections. */
+const rowControl: LateFieldEntry = {
   layout: "plain",
-  room: CONTROL_HEIGHT,
-  load: () => import("./late/row-controls.ts").then((module) => module.sectionButton),
+  room: rowControlHeight,
+  load: () => import("./late/row-control.tsx").then((module) => module.rowControl),
 };
 
 /**
@@ -86,18 +85,11 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["button", button],
   ["tab_next", tabNext],
   ["tab_previous", tabPrevious],
-  ["section_add", sectionButton],
-  ["section_delete", sectionButton],
-  ["section_up", sectionButton],
-  ["section_down", sectionButton],
-  [
-    "section_icons",
-    {
-      layout: "plain",
-      room: ({ meta }) => `${metaText(meta, "section_icons_size")}px`,
-      load: () => import("./late/row-controls.ts").then((module) => module.sectionIcons),
-    },
-  ],
+  ["section_add", rowControl],
+  ["section_delete", rowControl],
+  ["section_up", rowControl],
+  ["section_down", rowControl],
+  ["section_icons", rowControl],
 ]);
 
 export const fieldEntry = (type: string): RegisteredEntry | undefined => ENTRIES.get(type);

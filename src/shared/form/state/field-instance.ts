@@ -17,7 +17,7 @@ import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
 export interface FieldInstance {
-  /** `12`, in a row `12:3`; in a row that came under the index of one taken away `12:3.1`. */
+  /** `12`, in a row `12:3`. */
   key: string;
   field: FieldDefinition;
   row: number | null;
@@ -71,9 +71,8 @@ export interface FieldView {
 
 /** What a field instance depends on outside itself. */
 export interface Surroundings {
-  key: string;
-  /** Whether saved and populated values are meant for it; a row that a visitor adds starts empty. */
-  given: boolean;
+  /** Its saved or populated value. */
+  given: string | readonly string[] | undefined;
   groupHidden: Atom<boolean>;
   sectionHidden: Atom<boolean>;
   sectionDisabled: Atom<boolean>;
@@ -105,7 +104,7 @@ function startValue(field: FieldDefinition, row: number | null, initial: FieldVa
 
 export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
   const name = valueName(context.fieldPrefix, field.id, row);
-  const given = around.given ? context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`) : undefined;
+  const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
   const initial = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
@@ -168,7 +167,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   });
 
   return {
-    key: around.key,
+    key: row === null ? String(field.id) : `${field.id}:${row}`,
     field,
     row,
     name,

@@ -101,29 +101,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const sections = new Map<number, SectionModel>();
   const instances = new Map<string, FieldInstance>();
   const byName = new Map<string, FieldInstance>();
-  /** Rows that were taken away, by section and index: how often. */
-  const removals = new Map<string, number>();
-
-  /** The rows of a section; what is not among new ones any more is forgotten. */
-  function rowsOf(section: SectionDefinition, initial: Rows): SectionModel["rowsAtom"] {
-    const baseAtom = atom(initial);
-    return atom(
-      (get) => get(baseAtom),
-      (get, set, rows: Rows) => {
-        for (const row of get(baseAtom)) if (!rows.includes(row)) forget(section, row);
-        set(baseAtom, rows);
-      },
-    );
-  }
-
-  function forget(section: SectionDefinition, row: number | null): void {
-    removals.set(`${section.id}:${row}`, (removals.get(`${section.id}:${row}`) ?? 0) + 1);
-    for (const { id } of section.fields) {
-      const item = instances.get(`${id}:${row}`);
-      instances.delete(`${id}:${row}`);
-      if (item) byName.delete(item.controlName);
-    }
-  }
+  /** Saved and populated values of rows that are still the ones they were saved for. */
+  const given = new Map(context.initial.values);
 
   for (const group of definition.groups) {
     const partAtom = atom<PartState>(PART_DEFAULTS);
@@ -133,14 +112,28 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     const partAtom = atom<PartState>(PART_DEFAULTS);
     const saved = context.initial.rows.get(section.id);
     const initialRows = !section.repeat ? [null] : (saved ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1));
+    const drawnAtom = atom<Rows>(initialRows);
     sections.set(section.id, {
       section,
       partAtom,
       hiddenAtom: atom((get) => get(partAtom).hidden ?? section.hidden),
       disabledAtom: atom((get) => get(partAtom).disabled ?? section.disabled),
-      rowsAtom: rowsOf(section, initialRows),
+      rowsAtom: atom(
+        (get) => get(drawnAtom),
+        (get, set, rows: Rows) => {
+          for (const row of get(drawnAtom))
+            if (!rows.includes(row)) for (const { id } of section.fields) forget(`${id}:${row}`, `field_${id}_${row}`);
+          set(drawnAtom, rows);
+        },
+      ),
       initialRows,
     });
+  }
+
+  function forget(key: string, saved: string): void {
+    byName.delete(instances.get(key)?.controlName ?? "");
+    instances.delete(key);
+    given.delete(saved);
   }
 
   const known = <T>(part: T | undefined, id: number): T => {
@@ -159,10 +152,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     let found = instances.get(key);
     if (!found) {
       const [itsGroup, itsSection] = [group(field.groupId), section(field.sectionId)];
-      const removed = removals.get(`${field.sectionId}:${row}`) ?? 0;
       found = createFieldInstance(field, row, context, {
-        key: removed > 0 ? `${key}.${removed}` : key,
-        given: removed === 0 && itsSection.initialRows.includes(row),
+        given: given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: itsSection.hiddenAtom,
         sectionDisabled: itsSection.disabledAtom,

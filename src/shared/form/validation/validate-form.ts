@@ -2,7 +2,7 @@ import { service } from "../../registry/current.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { fieldName } from "../state/field-name.ts";
+import { nameInRow } from "../state/name-in-row.ts";
 import { showTab } from "../state/tabs.ts";
 import { goToField } from "../dom/focus-field.ts";
 
@@ -23,7 +23,7 @@ export function validateForm(session: FormSession): boolean {
 }
 
 function announce(session: FormSession, wrong: readonly FieldInstance[]): void {
-  const names = wrong.map((item) => fieldName(session, item)).filter(Boolean);
+  const names = wrong.map(({ field, row }) => nameInRow(session, field.label, field.sectionId, row)).filter(Boolean);
   service("announcer").say(session.model.context.text("summary_announcement", names.join(", ")));
 }
 

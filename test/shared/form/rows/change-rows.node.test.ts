@@ -178,7 +178,6 @@ describe("rows of a repeatable section", () => {
         field_7: { id: 7, value: "Ada,Grace" },
         field_7_1: { id: 7, value: "Ada" },
         field_7_3: { id: 7, value: "Grace" },
-        field_7_2: { id: 7, value: "of a row that is gone" },
       },
       section_repeatable: { section_5: { index: ["3", 1] } },
     });

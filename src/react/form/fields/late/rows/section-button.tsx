@@ -1,6 +1,6 @@
 import type { RowAction } from "../../../../../shared/form/rows/row-target.ts";
 import { useSession } from "../../../session-context.ts";
-import type { FieldEntry } from "../../field-entry.ts";
+import type { ControlProps } from "../../field-entry.ts";
 import { FormButton } from "../../form-button.tsx";
 import { actOnRows } from "./act-on-rows.ts";
 import { useRowControl } from "./use-row-control.ts";
@@ -14,21 +14,18 @@ const ACTIONS: Readonly<Record<string, RowAction>> = {
 };
 
 /** A button that adds, removes or moves a row (forms-rendering 2.4). */
-export const sectionButton: FieldEntry = {
-  layout: "plain",
-  Control: function SectionButton(props) {
-    const session = useSession();
-    const action = ACTIONS[props.item.field.type] ?? "add";
-    const { target, offered, can } = useRowControl(props.item, [action]);
-    const usable = target && offered.length > 0;
-    return (
-      <FormButton
-        {...props}
-        type="button"
-        action={`wsf-section-${action}-button`}
-        idle={!usable || !can(action, target)}
-        onClick={(event) => usable && actOnRows(session, target, action, event.currentTarget)}
-      />
-    );
-  },
-};
+export function SectionButton(props: ControlProps) {
+  const session = useSession();
+  const action = ACTIONS[props.item.field.type] ?? "add";
+  const { target, offered, can } = useRowControl(props.item, [action]);
+  const usable = target && offered.length > 0;
+  return (
+    <FormButton
+      {...props}
+      type="button"
+      action={`wsf-section-${action}-button`}
+      idle={!usable || !can(action, target)}
+      onClick={(event) => usable && actOnRows(session, target, action, event.currentTarget)}
+    />
+  );
+}

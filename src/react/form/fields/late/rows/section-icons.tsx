@@ -10,7 +10,7 @@ import { ROW_ACTIONS, type RowAction } from "../../../../../shared/form/rows/row
 import { rowTexts } from "../../../../../shared/form/rows/row-texts.ts";
 import { adoptLayeredStyles } from "../../../../../shared/element/adopt-styles.ts";
 import { useSession } from "../../../session-context.ts";
-import type { FieldEntry } from "../../field-entry.ts";
+import type { ControlProps } from "../../field-entry.ts";
 import { actOnRows, placeRow } from "./act-on-rows.ts";
 import { Icon } from "./icon.tsx";
 import css from "./rows.css";
@@ -30,81 +30,75 @@ function colour(field: FieldDefinition, setting: "section_icons_color_on" | "sec
 }
 
 /** Icons that add, remove, move, drag, reset and empty rows (forms-rendering 4.4). */
-export const sectionIcons: FieldEntry = {
-  layout: "plain",
-  Control: function SectionIcons({ item, attributes }) {
-    const session = useSession();
-    const { field } = item;
-    const icons = iconsOf(field);
-    const { target, rows, offered, can } = useRowControl(
-      item,
-      icons.map(({ action }) => action),
-    );
-    useLayoutEffect(() => adoptLayeredStyles(session.page.host, css), [session]);
-    if (!target) return null;
+export function SectionIcons({ item, attributes }: ControlProps) {
+  const session = useSession();
+  const { field } = item;
+  const icons = iconsOf(field);
+  const { target, rows, offered, can } = useRowControl(
+    item,
+    icons.map(({ action }) => action),
+  );
+  useLayoutEffect(() => adoptLayeredStyles(session.page.host, css), [session]);
+  if (!target) return null;
 
-    const text = rowTexts(session.model.context);
-    const style = settingText(field, "section_icons_style");
-    const place = rows.indexOf(target.row);
-    const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || !event.isPrimary || !can("drag", target)) return;
-      const handle = event.currentTarget;
-      dragRow({
-        handle,
-        press: event.nativeEvent,
-        rows: rows.flatMap((row) => rowElement(session, target.section.id, row) ?? []),
-        from: place,
-        onDrop: (to) => placeRow(session, target, to, handle),
-        signal: session.signal,
-      });
-    };
-    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-      const to = new Map([
-        ["ArrowUp", Math.max(0, place - 1)],
-        ["ArrowDown", place + 1],
-        ["Home", 0],
-        ["End", rows.length - 1],
-      ]).get(event.key);
-      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      if (can("drag", target)) placeRow(session, target, to, event.currentTarget);
-    };
-    return (
-      <div id={attributes.id} className={`wsf-section-icons-${style}`} data-section-icons="">
-        <div className="wsf-section-icons" style={looks(field)}>
-          {icons
-            .filter(({ action }) => offered.includes(action))
-            .map(({ action, label: own }) => {
-              const label = own || text(`section_icon_${action.replace("-", "_") as "add"}`);
-              const enabled = can(action, target);
-              return (
-                <button
-                  key={action}
-                  type="button"
-                  className={classNames(
-                    `wsf-section-${action}`,
-                    !enabled && `wsf-section-icon-disabled wsf-section-icon-${action}-disabled`,
-                  )}
-                  data-action={`wsf-section-${action}-icon`}
-                  data-repeatable-section-id={target.section.id}
-                  data-color-on={settingText(field, "section_icons_color_on")}
-                  data-color-off={settingText(field, "section_icons_color_off")}
-                  title={label}
-                  aria-label={label}
-                  // It stays where it is for the keyboard when a row comes to an end.
-                  aria-disabled={!enabled || undefined}
-                  onClick={(event) => enabled && actOnRows(session, target, action, event.currentTarget)}
-                  {...(action === "drag" ? { "aria-keyshortcuts": "ArrowUp ArrowDown Home End", onPointerDown, onKeyDown } : {})}
-                >
-                  <Icon action={action} label={label} style={style} field={field} />
-                </button>
-              );
-            })}
-        </div>
+  const text = rowTexts(session.model.context);
+  const style = settingText(field, "section_icons_style");
+  const place = rows.indexOf(target.row);
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !event.isPrimary || !can("drag", target)) return;
+    const handle = event.currentTarget;
+    dragRow({
+      handle,
+      press: event.nativeEvent,
+      rows: rows.flatMap((row) => rowElement(session, target.section.id, row) ?? []),
+      from: place,
+      onDrop: (to) => placeRow(session, target, to, handle),
+      signal: session.signal,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = new Map([
+      ["ArrowUp", Math.max(0, place - 1)],
+      ["ArrowDown", place + 1],
+      ["Home", 0],
+      ["End", rows.length - 1],
+    ]).get(event.key);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (can("drag", target)) placeRow(session, target, to, event.currentTarget);
+  };
+  return (
+    <div id={attributes.id} className={`wsf-section-icons-${style}`} data-section-icons="">
+      <div className="wsf-section-icons" style={looks(field)}>
+        {icons
+          .filter(({ action }) => offered.includes(action))
+          .map(({ action, label: own }) => {
+            const label = own || text(`section_icon_${action.replace("-", "_") as "add"}`);
+            const enabled = can(action, target);
+            return (
+              <button
+                key={action}
+                type="button"
+                className={classNames(`wsf-section-${action}`, !enabled && `wsf-section-icon-disabled wsf-section-icon-${action}-disabled`)}
+                data-action={`wsf-section-${action}-icon`}
+                data-repeatable-section-id={target.section.id}
+                data-color-on={settingText(field, "section_icons_color_on")}
+                data-color-off={settingText(field, "section_icons_color_off")}
+                title={label}
+                aria-label={label}
+                // It stays where it is for the keyboard when a row comes to an end.
+                aria-disabled={!enabled || undefined}
+                onClick={(event) => enabled && actOnRows(session, target, action, event.currentTarget)}
+                {...(action === "drag" ? { "aria-keyshortcuts": "ArrowUp ArrowDown Home End", onPointerDown, onKeyDown } : {})}
+              >
+                <Icon action={action} label={label} style={style} field={field} />
+              </button>
+            );
+          })}
       </div>
-    );
-  },
-};
+    </div>
+  );
+}
 
 /** Alignment, size and colours that the author set. */
 const looks = (field: FieldDefinition): CSSProperties & Record<`--${string}`, string | undefined> => ({

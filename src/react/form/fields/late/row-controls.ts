@@ -1,3 +1,0 @@
-// What a form with repeatable sections fetches, in one piece.
-export { sectionButton } from "./rows/section-button.tsx";
-export { sectionIcons } from "./rows/section-icons.tsx";
