@@ -57,26 +57,23 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     return stacked ? `0 ${direction * step}px` : `${there.left - here.left}px ${there.top - here.top}px`;
   }
 
-  function place(): void {
+  const place = (): void => {
     const x = stacked ? 0 : pointer.clientX + scrollX - startX;
     const y = pointer.clientY + scrollY - startY;
     if (!dragging && Math.hypot(x, y) < THRESHOLD_PX) return;
     if (!dragging) rows.forEach((row, index) => row.classList.add(index === from ? "wsf-section-dragged" : "wsf-section-stepping-aside"));
     dragging = true;
     const distance = (slot: Slot) =>
-      Math.hypot(
-        slot.left + slot.width / 2 - (own!.left + own!.width / 2 + x),
-        slot.top + slot.height / 2 - (own!.top + own!.height / 2 + y),
-      );
+      Math.hypot(slot.left + slot.width / 2 - (own.left + own.width / 2 + x), slot.top + slot.height / 2 - (own.top + own.height / 2 + y));
     to = slots.reduce((best, slot, index) => (distance(slot) < distance(slots[best] ?? slot) ? index : best), from);
     rows.forEach((row, index) => (row.style.translate = index === from ? `${x}px ${y}px` : makeRoom(index)));
-  }
+  };
 
   function scrollAtEdge(): void {
     if (stop.signal.aborted) return;
-    const step = pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
-    if (dragging && step !== 0) {
-      scrollBy({ top: step, behavior: "instant" });
+    const way = pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
+    if (dragging && way !== 0) {
+      scrollBy({ top: way, behavior: "instant" });
       place();
     }
     service("clock").frame(scrollAtEdge);

@@ -31,8 +31,9 @@ export function actOnRows(session: FormSession, target: RowTarget, action: RowAc
       if (removed === null || (repeat.confirmRemoval !== null && !confirm(repeat.confirmRemoval || text("row_remove_confirm")))) return;
       const place = rows().indexOf(removed);
       if (!flushSync(() => removeRow(session, section.id, removed))) return;
-      // The control may have gone with its row, or be disabled now.
-      if (!control.matches(":focus:enabled")) focusRow(session, section.id, rows()[place] ?? rows().at(-1) ?? null, wanted(control));
+      // The control has gone with its row, or may not be pressed any more.
+      if (row !== null || control.matches(":disabled"))
+        focusRow(session, section.id, rows()[place] ?? rows().at(-1) ?? null, wanted(control));
       say(text("row_removed", place + 1));
       return;
     }

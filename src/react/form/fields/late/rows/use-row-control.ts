@@ -19,13 +19,14 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
   const locked = useAtomValue(model.lockedAtom);
   const offered = actions.filter((action) => target && (target.row !== null || !isInsideOnly(action)));
   const refused = actions.filter((action) => !offered.includes(action)).join(", ");
+  const reason = target ? "stands outside the section's rows" : "names no repeatable section and stands in none";
   useEffect(() => {
     if (!refused || told.has(field)) return;
     told.add(field);
     service("log").warn(
-      `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${target ? "stands outside the section's rows" : "names no repeatable section and stands in none"}.`,
+      `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${reason}.`,
     );
-  }, [definition, field, target?.section, refused]);
+  }, [definition, field, reason, refused]);
   return {
     target,
     rows,
