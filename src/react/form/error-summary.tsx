@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import type { MouseEvent } from "react";
 import { goToField } from "../../shared/form/dom/focus-field.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
-import { service } from "../../shared/registry/current.ts";
+import { nameInRow } from "../../shared/form/state/name-in-row.ts";
 import { useSession } from "./session-context.ts";
 
 /** A single wrong field is focused and speaks for itself. */
@@ -33,7 +33,7 @@ function Summary() {
         {wrong.map((item) => (
           <li key={item.key}>
             <a href={`#${ids.wrapper(item.field.id, item.row)}`} onClick={(event) => go(event, item)}>
-              {`${service("html").text(item.field.label)}: ${store.get(item.messageAtom) ?? ""}`}
+              {`${nameInRow(session, item.field.label, item.field.sectionId, item.row)}: ${store.get(item.messageAtom) ?? ""}`}
             </a>
           </li>
         ))}

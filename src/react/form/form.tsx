@@ -94,8 +94,8 @@ function ReadyForm({ host, options, expose, session, page }: ReadyProps) {
 function createHandle(session: FormSession): FormHandle {
   const { store, model } = session;
   const find = (fieldId: number, row?: number) => {
-    const item = model.instance(Number(fieldId), row ?? null);
-    if (!item)
+    const item = model.instance(Number(fieldId), row === undefined ? null : Number(row));
+    if (!item || !store.get(model.section(item.field.sectionId).rowsAtom).includes(item.row))
       throw new RangeError(
         `<wsf-form>: form ${model.context.definition.id} has no field ${fieldId}${row === undefined ? "" : ` in row ${row}`}`,
       );

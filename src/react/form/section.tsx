@@ -3,6 +3,7 @@ import { memo } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
+import { nameInRow } from "../../shared/form/state/name-in-row.ts";
 import { FieldView } from "./field.tsx";
 import type { DrawnPage } from "./form-page.ts";
 import { Markup } from "./markup.tsx";
@@ -13,7 +14,7 @@ interface SectionProps {
   page: DrawnPage;
 }
 
-/** A section, once per row where it is repeatable. */
+/** A section, once per row where it is repeatable. A row keeps its nodes when it moves. */
 export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
   const { model } = useSession();
   const rows = useAtomValue(model.section(section.id).rowsAtom);
@@ -21,13 +22,15 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
 });
 
 function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
-  const { model } = useSession();
+  const session = useSession();
+  const { model } = session;
   const { ids, definition, config, framework } = model.context;
   const { hiddenAtom, disabledAtom } = model.section(section.id);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
   const { meta } = section;
   const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
+  const name = metaText(meta, "aria_label");
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [
     ...widthClasses(meta, framework, config.columns),
@@ -45,7 +48,7 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
       data-id={section.id}
       data-repeatable={row === null ? undefined : ""}
       data-repeatable-index={row ?? undefined}
-      aria-label={metaText(meta, "aria_label") || undefined}
+      aria-label={(row === null ? name : nameInRow(session, name || section.label, section.id, row)) || undefined}
       disabled={disabled}
       aria-disabled={disabled || undefined}
       {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}

@@ -32,7 +32,17 @@ export type FormEventSlug =
   | "reset-before"
   | "reset-complete"
   | "clear-before"
-  | "clear-complete";
+  | "clear-complete"
+  | RowEventSlug;
+
+/** What happens to the rows of a repeatable section (forms-rendering 4.3); the number is the section's id. */
+export type RowEventSlug =
+  /** A row was added, removed or moved: first of which kind, then of which section, then at all. */
+  | `section-repeatable-${"add" | "delete" | "move"}-${number}`
+  | `section-repeatable-${number}`
+  | "section-repeatable"
+  /** Values of one row, or of all, were brought back or emptied. */
+  | `section-repeatable-${"reset" | "clear"}-${number}`;
 
 /** What every form event carries (api.md §6). */
 export interface FormEventDetail {
@@ -49,6 +59,9 @@ export interface FormEventDetail {
   valid?: boolean;
   /** `error` events: what the visitor was told. */
   messages?: readonly string[];
+  /** `section-repeatable` events: the section, and the index of the row; null where all rows are meant. */
+  sectionId?: number;
+  row?: number | null;
 }
 
 type FormEventName = `wsf-${FormEventSlug}`;

@@ -33,7 +33,7 @@ export interface FormSession {
   startedAt: number;
 }
 
-type EventExtra = Pick<FormEventDetail, "valid" | "messages">;
+type EventExtra = Pick<FormEventDetail, "valid" | "messages" | "sectionId" | "row">;
 
 /** Fires a form event at the tag. Returns false when a "before" event was cancelled. */
 export function publish({ model, store, page }: FormSession, slug: FormEventSlug, extra: EventExtra = {}): boolean {

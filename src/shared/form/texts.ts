@@ -40,6 +40,7 @@ export const FORM_TEXTS = {
   summary_heading: "Please check these fields:",
   summary_announcement: "Please check %s.",
   tabs_label: "Steps",
+  row: "row %s",
 } as const satisfies Record<string, string>;
 
 type FormTextKey = keyof typeof FORM_TEXTS;
@@ -48,15 +49,22 @@ type FormTextKey = keyof typeof FORM_TEXTS;
 export type FormText = (key: FormTextKey, value?: string | number) => string;
 
 /** Hands our texts to the text service; call it before the first {@link createFormText}. */
-export const defineFormTexts = (service: TextService): void =>
-  service.define(Object.fromEntries(Object.entries(FORM_TEXTS).map(([key, text]) => [`forms.${key}`, text])));
+export const defineFormTexts = (service: TextService, texts: Readonly<Record<string, string>> = FORM_TEXTS): void =>
+  service.define(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`forms.${key}`, text])));
+
+export const createFormText = (service: TextService, language: Readonly<Record<string, string>>): FormText =>
+  settleTexts(FORM_TEXTS, service, language);
 
 /** What the site says counts first, then the language of the form's configuration, then our own words. Settled once per form. */
-export function createFormText(service: TextService, language: Readonly<Record<string, string>>): FormText {
-  const settled = new Map<FormTextKey, string>();
-  const settle = (key: FormTextKey) => {
+export function settleTexts<K extends string>(
+  texts: Readonly<Record<K, string>>,
+  service: TextService,
+  language: Readonly<Record<string, string>>,
+): (key: K, value?: string | number) => string {
+  const settled = new Map<K, string>();
+  const settle = (key: K) => {
     const site = service.get(`forms.${key}`);
-    const text = site === FORM_TEXTS[key] ? (language[key] ?? site) : site;
+    const text = site === texts[key] ? (language[key] ?? site) : site;
     settled.set(key, text);
     return text;
   };

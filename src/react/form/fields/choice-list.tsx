@@ -30,6 +30,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   const { field, options } = item;
   const cascade = definition.cascades.get(field.id);
   const leftOut = useAtomValue(options.leftOutAtom);
+  const taken = useAtomValue(options.takenAtom);
   const [initial] = useState(() => checkedIds(options.groups, listOf(store.get(item.valueAtom))));
   const cell =
     metaText(field.meta, "orientation") === "grid"
@@ -46,6 +47,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
         choice={choice}
         checked={initial.has(choice.id)}
         leftOut={leftOut.has(choice.id)}
+        taken={taken.has(choice.value)}
         cell={cell}
         priced={priced}
       />
@@ -111,18 +113,20 @@ interface ChoiceRowProps {
   checked: boolean;
   /** The parent field does not let it through. */
   leftOut: boolean;
+  /** Chosen in another row, where each may be chosen once. */
+  taken: boolean;
   /** Classes of its cell where the options stand in a grid. */
   cell: string | null;
   priced: ChoiceListProps["priced"];
 }
 
-function ChoiceRow({ type, item, view, choice, checked, leftOut, cell, priced }: ChoiceRowProps) {
+function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, priced }: ChoiceRowProps) {
   const { context } = useSession().model;
   const { ids, expand, framework } = context;
   const { field, row } = item;
   const id = ids.option(field.id, choice.id, row);
   const labelId = ids.optionLabel(field.id, choice.id, row);
-  const disabled = choice.disabled || view.disabled;
+  const disabled = choice.disabled || taken || view.disabled;
   const required = (type === "radio" ? view.required : choice.required) && view.hidden === null && !leftOut;
   const inline = metaText(field.meta, "orientation") === "horizontal";
   const own = priced?.(choice);
@@ -150,6 +154,7 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, cell, priced }:
         required={required}
         data-required={required ? "" : undefined}
         disabled={disabled}
+        data-dedupe={taken ? "" : undefined}
         aria-labelledby={labelId}
         aria-invalid={type === "checkbox" && view.message !== null ? true : undefined}
       />

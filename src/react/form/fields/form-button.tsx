@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai/react";
+import type { MouseEventHandler } from "react";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { controlClasses } from "../control-attributes.ts";
 import { Markup } from "../markup.tsx";
@@ -12,10 +13,11 @@ interface FormButtonProps extends ControlProps {
   /** Nothing to do just now, e.g. no further tab. */
   idle?: boolean;
   validate?: boolean;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** A button of the form; all rest while a post is under way (forms-behaviour 1.5). */
-export function FormButton({ item, view, attributes, type, action, idle = false, validate = false }: FormButtonProps) {
+export function FormButton({ item, view, attributes, type, action, idle = false, validate = false, onClick }: FormButtonProps) {
   const { model } = useSession();
   const locked = useAtomValue(model.lockedAtom);
   const { field } = item;
@@ -38,6 +40,7 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       data-action={action}
       data-validate={validate || undefined}
       data-wsf-disabled={idle ? "" : undefined}
+      onClick={onClick}
     >
       <Markup html={model.context.expand(field.label)} />
     </button>

@@ -29,7 +29,14 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, rowsHeight } from "./room.ts";
+import { CONTROL_HEIGHT, rowControlHeight, rowsHeight } from "./room.ts";
+
+/** Buttons and icons of repeatable sections. */
+const rowControl: LateFieldEntry = {
+  layout: "plain",
+  room: rowControlHeight,
+  load: () => import("./late/row-control.tsx").then((module) => module.rowControl),
+};
 
 const captcha: LateFieldEntry = { layout: "control", room: "0", load: () => import("./late/captcha.tsx").then((module) => module.captcha) };
 
@@ -83,6 +90,11 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["button", button],
   ["tab_next", tabNext],
   ["tab_previous", tabPrevious],
+  ["section_add", rowControl],
+  ["section_delete", rowControl],
+  ["section_up", rowControl],
+  ["section_down", rowControl],
+  ["section_icons", rowControl],
 ]);
 
 export const fieldEntry = (type: string): RegisteredEntry | undefined => ENTRIES.get(type);

@@ -1,4 +1,5 @@
 import { choices } from "../../../shared/form/definition/choices.ts";
+import { metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 
 /** Height of a text control in the own look, as form.css has it. */
@@ -6,3 +7,9 @@ export const CONTROL_HEIGHT = "2.75rem";
 
 /** Height of options one below the other: a line and its padding each. */
 export const rowsHeight = (field: FieldDefinition): string => `${choices(field).length * 1.9}em`;
+
+/** Height of a button or of icons for rows. */
+export const rowControlHeight = ({ meta }: FieldDefinition): string => {
+  const icon = metaText(meta, "section_icons_size");
+  return icon ? `${icon}px` : CONTROL_HEIGHT;
+};

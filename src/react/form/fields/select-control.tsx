@@ -24,6 +24,7 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
   const cascade = definition.cascades.get(field.id);
   const leftOut = useAtomValue(options.leftOutAtom);
   const none = useAtomValue(options.noneAtom);
+  const taken = useAtomValue(options.takenAtom);
   const [initial] = useState(() => listOf(store.get(item.valueAtom)));
   const control = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +42,8 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
         value={choice.value}
         data-id={choice.id}
         data-cascade-value={choice.parents?.join(",")}
-        disabled={choice.disabled}
+        disabled={choice.disabled || taken.has(choice.value)}
+        data-dedupe={taken.has(choice.value) ? "" : undefined}
       >
         {INDENT.repeat(choice.depth) + plain(expand(own?.label ?? choice.label))}
       </option>

@@ -6,7 +6,6 @@ import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type Problem } from "../expressions/problem.ts";
 import { calculation, isLive } from "./calculation.ts";
 import { findCircles } from "./circles.ts";
-import type { FieldInstance } from "./field-instance.ts";
 import type { CreateExpressions, ExpressionHost } from "./form-expressions.ts";
 import { readingOf } from "./field-reading.ts";
 
@@ -45,22 +44,13 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     note(`${names}: these calculate each other in a circle; the last one takes the first as empty.`);
   }
 
-  /** The instances that a host reads: of its own row where the section is the same, else of all rows. */
-  function instancesOf(id: number, place: RowPlace | null, get: Getter): readonly FieldInstance[] {
-    const field = definition.fieldById.get(id);
-    if (!field) return [];
-    if (!field.repeatable) return [model.instance(id, null)].filter((item) => item !== null);
-    if (place?.section === field.sectionId) return [model.instance(id, place.index)].filter((item) => item !== null);
-    return get(model.rowsAtom(field.sectionId)).flatMap((row) => model.instance(id, row) ?? []);
-  }
-
   function contextOf(host: ExpressionHost, row: RowPlace | null, get: Getter, random: () => number): EvaluationContext {
     const reading = (id: number): FieldReading | null => {
       const field = definition.fieldById.get(id);
       if (!field) return null;
       // Only values feed each other; what is drawn ends there.
       const open = host.part !== "value" || host.field === null || circles.mayRead(host.field, id);
-      return readingOf(field, open ? instancesOf(id, row, get) : [], get, sources.settings);
+      return readingOf(field, open ? model.instancesOf(id, get, row) : [], get, sources.settings);
     };
     return {
       markup: host.part === "markup",

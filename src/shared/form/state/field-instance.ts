@@ -1,9 +1,10 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
+import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../definition/attributes.ts";
 import { valueName } from "../definition/ids.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import type { RowPlace } from "../expressions/context.ts";
 import { feedbackText } from "../validation/feedback-text.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../values/default-value.ts";
@@ -70,13 +71,15 @@ export interface FieldView {
 
 /** What a field instance depends on outside itself. */
 export interface Surroundings {
+  /** Its saved or populated value. */
+  given: string | readonly string[] | undefined;
   groupHidden: Atom<boolean>;
   sectionHidden: Atom<boolean>;
   sectionDisabled: Atom<boolean>;
   /** Whether an attempt has made all messages of its tab visible. */
   validated: Atom<boolean>;
   expressions: FormExpressions;
-  instance(field: number, row: number | null): FieldInstance | null;
+  instancesOf(field: number, get: Getter, reader: RowPlace | null): readonly FieldInstance[];
 }
 
 /** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
@@ -101,13 +104,13 @@ function startValue(field: FieldDefinition, row: number | null, initial: FieldVa
 
 export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
   const name = valueName(context.fieldPrefix, field.id, row);
-  const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
+  const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
   const initial = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const options = createOptionList(field, row, context, around.instance);
+  const options = createOptionList(field, row, context, around.instancesOf);
   const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around.expressions);
   const valueAtom = context.definition.cascades.has(field.id) ? cascadedValue(field, options, chosenAtom) : chosenAtom;
   const touchedAtom = atom(false);

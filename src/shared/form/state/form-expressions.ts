@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { RowPlace } from "../expressions/context.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
@@ -18,7 +19,7 @@ export interface ExpressionHost {
 /** The parts of a form that expressions read. */
 export interface ExpressionModel {
   definition: FormDefinition;
-  instance(field: number, row: number | null): FieldInstance | null;
+  instancesOf(field: number, get: Getter, reader: RowPlace | null): readonly FieldInstance[];
   rowsAtom(section: number): Atom<readonly (number | null)[]>;
 }
 

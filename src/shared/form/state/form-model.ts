@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
 import { metaFlag } from "../definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
+import type { RowPlace } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../values/field-value.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
@@ -20,14 +21,20 @@ interface GroupModel {
   validatedAtom: PrimitiveAtom<boolean>;
 }
 
+/** Row indexes; null is the only row of a section that does not repeat. */
+type Rows = readonly (number | null)[];
+
 interface SectionModel {
   section: SectionDefinition;
   partAtom: PrimitiveAtom<PartState>;
   hiddenAtom: Atom<boolean>;
   disabledAtom: Atom<boolean>;
-  /** Indexes of its rows in document order; `[null]` where it is not repeatable. */
-  rowsAtom: PrimitiveAtom<readonly (number | null)[]>;
-  initialRows: readonly (number | null)[];
+  /**
+   * Indexes of its rows in document order; `[null]` where it is not repeatable. A row that is taken away is forgotten: one
+   * that comes again under its index is another row.
+   */
+  rowsAtom: WritableAtom<Rows, [rows: Rows], void>;
+  initialRows: Rows;
 }
 
 /** A value as a page's script sees it: texts, lists of texts, lists of files. */
@@ -41,6 +48,8 @@ export interface FormModel {
   section(id: number): SectionModel;
   /** A field in a row, made when first asked for; null when the field does not exist. */
   instance(fieldId: number, row?: number | null): FieldInstance | null;
+  /** What a field is to a reader: its instance in the reader's own row, from outside its section those of all rows. */
+  instancesOf(fieldId: number, get: Getter, reader?: RowPlace | null): readonly FieldInstance[];
   /** The instance that a control of this name belongs to. */
   byControlName(name: string): FieldInstance | null;
   /** Every field on the page in document order; changes with the rows. */
@@ -95,6 +104,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const sections = new Map<number, SectionModel>();
   const instances = new Map<string, FieldInstance>();
   const byName = new Map<string, FieldInstance>();
+  /** Saved and populated values of rows that are still the ones they were saved for. */
+  const given = new Map(context.initial.values);
 
   for (const group of definition.groups) {
     const partAtom = atom<PartState>(PART_DEFAULTS);
@@ -104,14 +115,28 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     const partAtom = atom<PartState>(PART_DEFAULTS);
     const saved = context.initial.rows.get(section.id);
     const initialRows = !section.repeat ? [null] : (saved ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1));
+    const drawnAtom = atom<Rows>(initialRows);
     sections.set(section.id, {
       section,
       partAtom,
       hiddenAtom: atom((get) => get(partAtom).hidden ?? section.hidden),
       disabledAtom: atom((get) => get(partAtom).disabled ?? section.disabled),
-      rowsAtom: atom<readonly (number | null)[]>(initialRows),
+      rowsAtom: atom(
+        (get) => get(drawnAtom),
+        (get, set, rows: Rows) => {
+          for (const row of get(drawnAtom))
+            if (!rows.includes(row)) for (const { id } of section.fields) forget(`${id}:${row}`, `field_${id}_${row}`);
+          set(drawnAtom, rows);
+        },
+      ),
       initialRows,
     });
+  }
+
+  function forget(key: string, saved: string): void {
+    byName.delete(instances.get(key)?.controlName ?? "");
+    instances.delete(key);
+    given.delete(saved);
   }
 
   const known = <T>(part: T | undefined, id: number): T => {
@@ -121,7 +146,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const group = (id: number) => known(groups.get(id), id);
   const section = (id: number) => known(sections.get(id), id);
 
-  const expressions = context.createExpressions({ definition, instance, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
+  const expressions = context.createExpressions({ definition, instancesOf, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
 
   function instance(fieldId: number, row: number | null = null): FieldInstance | null {
     const field = definition.fieldById.get(fieldId);
@@ -131,17 +156,25 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     if (!found) {
       const [itsGroup, itsSection] = [group(field.groupId), section(field.sectionId)];
       found = createFieldInstance(field, row, context, {
+        given: given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: itsSection.hiddenAtom,
         sectionDisabled: itsSection.disabledAtom,
         validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
         expressions,
-        instance,
+        instancesOf,
       });
       instances.set(key, found);
       byName.set(found.controlName, found);
     }
     return found;
+  }
+
+  function instancesOf(fieldId: number, get: Getter, reader: RowPlace | null = null): readonly FieldInstance[] {
+    const field = definition.fieldById.get(fieldId);
+    if (!field) return [];
+    const rows = field.repeatable && reader?.section === field.sectionId ? [reader.index] : get(section(field.sectionId).rowsAtom);
+    return rows.flatMap((row) => instance(fieldId, row) ?? []);
   }
 
   const instancesAtom = atom((get) =>
@@ -159,6 +192,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     group,
     section,
     instance,
+    instancesOf,
     byControlName: (name) => byName.get(name) ?? null,
     instancesAtom,
     stateAtom: atom<FormState>("ready"),

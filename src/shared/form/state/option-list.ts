@@ -1,8 +1,9 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import { choiceGroups, isMultiple, isSelectType, placeholderRow, type ChoiceGroup } from "../definition/choices.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import type { RowPlace } from "../expressions/context.ts";
 import { listOf, type FieldValue } from "../values/field-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
@@ -16,10 +17,12 @@ export interface OptionList {
   leftOutAtom: Atom<ReadonlySet<string>>;
   /** A cascade fits no option, so that none shows. */
   noneAtom: Atom<boolean>;
+  /** Values that other rows have chosen, where each may be chosen once (`dedupe_value_scope`, forms-rendering 4.3). */
+  takenAtom: Atom<ReadonlySet<string>>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING: OptionList = { groups: [], leftOutAtom: atom(NONE), noneAtom: atom(false) };
+const NOTHING: OptionList = { groups: [], leftOutAtom: atom(NONE), noneAtom: atom(false), takenAtom: atom(NONE) };
 
 /** Groups and rows in the order in which they are drawn (forms-rendering 6.5, 6.6). */
 function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
@@ -40,25 +43,34 @@ export function createOptionList(
   field: FieldDefinition,
   row: number | null,
   { definition, sources }: FormContext,
-  instance: (field: number, row: number | null) => FieldInstance | null,
+  instancesOf: (field: number, get: Getter, reader: RowPlace | null) => readonly FieldInstance[],
 ): OptionList {
   if (field.facts?.kind !== "choice") return NOTHING;
   const groups = ordered(field, sources.seed + field.id * 31 + (row ?? 0));
+  const chosenBy = (items: readonly FieldInstance[], get: Getter) => new Set(items.flatMap((item) => listOf(get(item.valueAtom))));
+  const takenAtom =
+    row !== null && metaFlag(field.meta, "dedupe_value_scope")
+      ? atom((get) =>
+          chosenBy(
+            instancesOf(field.id, get, null).filter((item) => item.row !== row),
+            get,
+          ),
+        )
+      : NOTHING.takenAtom;
+  const plain = { ...NOTHING, groups, takenAtom };
   const cascade = definition.cascades.get(field.id);
-  const parent = cascade && definition.fieldById.get(cascade.parent);
-  if (!cascade || !parent) return { ...NOTHING, groups };
+  if (!cascade) return plain;
 
-  // The parent in the same row, else the one outside all rows.
-  const parentItem = () => instance(parent.id, parent.repeatable && parent.sectionId === field.sectionId ? row : null);
   const all = groups.flatMap((group) => group.choices);
   const fittingAtom = atom((get) => {
-    const item = parentItem();
-    if (!item) return null;
-    const values = new Set(listOf(get(item.valueAtom)));
+    // The parent in the same row, else whatever is outside.
+    const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
+    if (parents.length === 0) return null;
+    const values = chosenBy(parents, get);
     return all.filter(({ parents }) => parents?.some((value) => values.has(value)));
   });
   return {
-    groups,
+    ...plain,
     leftOutAtom: atom((get) => {
       const fitting = get(fittingAtom);
       if (!fitting || (fitting.length === 0 && cascade.allWithoutMatch)) return NONE;

@@ -2,6 +2,7 @@ import { service } from "../../registry/current.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { nameInRow } from "../state/name-in-row.ts";
 import { showTab } from "../state/tabs.ts";
 import { goToField } from "../dom/focus-field.ts";
 
@@ -21,9 +22,9 @@ export function validateForm(session: FormSession): boolean {
   return valid;
 }
 
-function announce({ model }: FormSession, wrong: readonly FieldInstance[]): void {
-  const names = wrong.map(({ field }) => service("html").text(field.label)).filter(Boolean);
-  service("announcer").say(model.context.text("summary_announcement", names.join(", ")));
+function announce(session: FormSession, wrong: readonly FieldInstance[]): void {
+  const names = wrong.map(({ field, row }) => nameInRow(session, field.label, field.sectionId, row)).filter(Boolean);
+  service("announcer").say(session.model.context.text("summary_announcement", names.join(", ")));
 }
 
 /** Shows the tab of a wrong field and, unless the form forbids it, puts the focus there. */
