@@ -13,9 +13,7 @@ import { message } from "./message.tsx";
 import { note } from "./note.tsx";
 import { number } from "./number.tsx";
 import { password } from "./password.tsx";
-import { quantity } from "./quantity.tsx";
 import { radio } from "./radio.tsx";
-import { range } from "./range.tsx";
 import { reset } from "./reset.tsx";
 import { save } from "./save.tsx";
 import { search } from "./search.tsx";
@@ -58,12 +56,42 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     "price_radio",
     { layout: "choices", room: rowsHeight, load: () => import("./late/price-radio.tsx").then((module) => module.priceRadio) },
   ],
+  ["range", { layout: "control", room: "1.5rem", load: () => import("./late/range.tsx").then((module) => module.range) }],
+  ["rating", { layout: "choices", room: "1.5rem", load: () => import("./late/rating.tsx").then((module) => module.rating) }],
+  ["progress", { layout: "control", room: "1rem", load: () => import("./late/progress.tsx").then((module) => module.progress) }],
+  ["meter", { layout: "control", room: "1rem", load: () => import("./late/meter.tsx").then((module) => module.meter) }],
+  [
+    "price",
+    { layout: "control", room: CONTROL_HEIGHT, money: true, load: () => import("./late/price.tsx").then((module) => module.price) },
+  ],
+  ["price_range", { layout: "control", room: "1.5rem", load: () => import("./late/price-range.tsx").then((module) => module.priceRange) }],
+  ["quantity", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/quantity.tsx").then((module) => module.quantity) }],
+  [
+    "price_subtotal",
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/price-subtotal.tsx").then((module) => module.priceSubtotal) },
+  ],
+  [
+    "cart_price",
+    {
+      layout: "control",
+      room: CONTROL_HEIGHT,
+      money: true,
+      load: () => import("./late/cart-price.tsx").then((module) => module.cartPrice),
+    },
+  ],
+  [
+    "cart_total",
+    {
+      layout: "control",
+      room: CONTROL_HEIGHT,
+      money: true,
+      load: () => import("./late/cart-total.tsx").then((module) => module.cartTotal),
+    },
+  ],
   ["datetime", datetime],
-  ["range", range],
   ["color", color],
   ["file", file],
   ["password", password],
-  ["quantity", quantity],
   ["hidden", hidden],
   ["html", html],
   ["texteditor", texteditor],

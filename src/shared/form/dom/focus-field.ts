@@ -10,7 +10,11 @@ export function focusField({ page }: FormSession, item: FieldInstance): boolean 
   const controls = controlsOf(wrapper, item.controlName).filter((control) => !control.disabled);
   const target = controls.find((control) => !control.validity.valid) ?? controls[0];
   target?.focus();
-  return target !== undefined && target.matches(":focus");
+  if (target?.matches(":focus")) return true;
+  // A control out of sight has another element to stand for it.
+  const stand = wrapper.querySelector<HTMLElement>("[tabindex='0']");
+  stand?.focus();
+  return stand?.matches(":focus") === true;
 }
 
 /** Shows the tab of a field and puts the focus there, at once or as soon as the tab is drawn. */

@@ -11,6 +11,7 @@ import type { FieldValue } from "../values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
+import type { FormFigures } from "./form-figures.ts";
 import { cascadedValue, createOptionList, type OptionList } from "./option-list.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
@@ -24,7 +25,7 @@ export interface FieldInstance {
   name: string;
   /** Name of its controls: `name`, lists with `[]` behind. */
   controlName: string;
-  /** What the field starts with; "" where it is calculated. */
+  /** What the field starts with; "" where it is calculated or worked out. */
   initial: FieldValue;
   /** Its own invalid feedback. */
   feedback: string;
@@ -76,6 +77,7 @@ export interface Surroundings {
   /** Whether an attempt has made all messages of its tab visible. */
   validated: Atom<boolean>;
   expressions: FormExpressions;
+  figures: FormFigures;
   instance(field: number, row: number | null): FieldInstance | null;
 }
 
@@ -89,7 +91,10 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
   return setting === "on" || setting === "change_blur" ? setting : "";
 }
 
-function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, expressions: FormExpressions) {
+function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, around: Surroundings) {
+  const { expressions, figures } = around;
+  const figure = figures.value(field, row);
+  if (figure) return figure;
   const source = expressions.calculation(field);
   if (source === null) {
     const valueAtom = atom(initial);
@@ -103,12 +108,15 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const name = valueName(context.fieldPrefix, field.id, row);
   const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
   // What is calculated starts with its result, which is no fixed text.
-  const initial = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
+  const initial =
+    given === undefined && around.expressions.calculation(field) !== null
+      ? ""
+      : around.figures.start(field, initialValue(field, given, context.expand));
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
   const options = createOptionList(field, row, context, around.instance);
-  const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around.expressions);
+  const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around);
   const valueAtom = context.definition.cascades.has(field.id) ? cascadedValue(field, options, chosenAtom) : chosenAtom;
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
@@ -134,14 +142,16 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
     const server = get(serverMessageAtom);
     if (server !== null) return server;
+    const [value, required] = [get(valueAtom), get(requiredAtom)];
     const refusal = validateField({
       field,
-      value: get(valueAtom),
-      required: get(requiredAtom),
+      value,
+      required,
       leftOut: get(options.leftOutAtom),
       text: context.text,
     });
     if (refusal) return refusal.message ?? feedback;
+    if (around.figures.refuses(field, value, required)) return feedback;
     const own = get(controlMessageAtom);
     if (own !== null) return own || feedback;
     return get(nativeValidAtom) ? null : feedback;

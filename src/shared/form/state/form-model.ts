@@ -7,6 +7,7 @@ import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
+import type { FormFigures } from "./form-figures.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6). */
@@ -37,6 +38,7 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 export interface FormModel {
   context: FormContext;
   expressions: FormExpressions;
+  figures: FormFigures;
   group(id: number): GroupModel;
   section(id: number): SectionModel;
   /** A field in a row, made when first asked for; null when the field does not exist. */
@@ -118,8 +120,6 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const group = (id: number) => known(groups.get(id), id);
   const section = (id: number) => known(sections.get(id), id);
 
-  const expressions = context.createExpressions({ definition, instance, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
-
   function instance(fieldId: number, row: number | null = null): FieldInstance | null {
     const field = definition.fieldById.get(fieldId);
     if (!field?.facts || field.repeatable !== (row !== null)) return null;
@@ -133,6 +133,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
         sectionDisabled: itsSection.disabledAtom,
         validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
         expressions,
+        figures,
         instance,
       });
       instances.set(key, found);
@@ -148,11 +149,21 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
       ),
     ),
   );
+  const activeTabAtom = atom(0);
+  const visibleTabsAtom = atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index));
+  const progressAtom = atom<number | null>(null);
+  const parts = { definition, instance, rowsAtom: (id: number) => section(id).rowsAtom };
+  const figures = context.createFigures(
+    { ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom },
+    context.sources.settings.currency,
+  );
+  const expressions = context.createExpressions({ ...parts, figures }, context.sources);
   const invalidAtom = atom((get) => get(instancesAtom).filter((item) => hasValue(item.field) && get(item.messageAtom) !== null));
 
   return {
     context,
     expressions,
+    figures,
     group,
     section,
     instance,
@@ -161,8 +172,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     stateAtom: atom<FormState>("ready"),
     lockedAtom: atom(false),
     validatedAtom,
-    activeTabAtom: atom(0),
-    visibleTabsAtom: atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index)),
+    activeTabAtom,
+    visibleTabsAtom,
     openUntilAtom: atom((get) => {
       if (!metaFlag(definition.meta, "tab_validation")) return Number.POSITIVE_INFINITY;
       const wrong = get(invalidAtom)[0];
@@ -172,7 +183,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     putAwayAtom: atom(false),
     hashAtom: atom(""),
     tokenAtom: atom(""),
-    progressAtom: atom<number | null>(null),
+    progressAtom,
     focusRequestAtom: atom<FieldInstance | null>(null),
     summaryAtom: atom(false),
     invalidAtom,
