@@ -2,6 +2,7 @@ import { metaCount, metaFlag, metaText } from "../../shared/form/definition/meta
 import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import type { LabelPosition } from "../../shared/form/framework/framework.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
+import { decodeEntities } from "../../shared/text/entities.ts";
 
 export interface FieldLayout {
   /** Null where there is no label. */
@@ -39,11 +40,12 @@ export function fieldLayout(
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
   const rich = isRich(field);
   const { currency } = sources.settings;
+  const symbol = decodeEntities(currency.symbol);
   const behind = currency.position.startsWith("right");
   /** An author who has written the symbol already means this one. */
   const withSymbol = (text: string, here: boolean) => {
-    if (!money || !here || text.includes(currency.symbol)) return text;
-    return behind ? currency.symbol + text : text + currency.symbol;
+    if (!money || !here || text.includes(symbol)) return text;
+    return behind ? symbol + text : text + symbol;
   };
   return {
     label: !shown ? null : position === "inside" && !takesInside(field) ? "top" : position,
