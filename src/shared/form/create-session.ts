@@ -22,7 +22,7 @@ export interface SessionOptions {
   preview: boolean;
   signal: AbortSignal;
   createExpressions: CreateExpressions;
-  createFigures: CreateFigures;
+  createFigures: CreateFigures | null;
   /** Whether a field type is drawn. */
   drawn: (type: string) => boolean;
 }

@@ -60,7 +60,7 @@ describe("a rating", () => {
     await sendKeys({ press: "Tab" });
     assert.equal(document.activeElement, icon(host, 1));
     assert.equal(host.get(1), "");
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     assert.equal(host.get(1), "1");
     for (const [key, value] of [
       ["ArrowRight", "2"],
@@ -91,7 +91,8 @@ describe("a rating", () => {
     assert.equal(host.get(1), "3");
   });
 
-  it("shows under the pointer what a click would give, and changes nothing", async () => {
+  it("shows under the pointer what a click would give, and changes nothing", async function () {
+    if (!matchMedia("(hover: hover)").matches) this.skip(); // an engine without a pointer
     const host = await showForm([rating({ default_value: "1", rating_color_on: "#ff0000", rating_color_off: "#0000ff" })]);
     const { x, y, width, height } = icon(host, 3).getBoundingClientRect();
     await sendMouse({ type: "move", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
@@ -112,7 +113,7 @@ describe("a rating", () => {
     await until(() => feedback(host, 1) === "How was it?", "the feedback");
     assert.equal(group(host).getAttribute("aria-invalid"), "true");
     assert.ok(group(host).getAttribute("aria-describedby")?.includes("wsf-1-invalid-feedback-1"));
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     await until(() => feedback(host, 1) === null, "no feedback");
   });
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { CurrencyPosition, CurrencySettings } from "../values/value-settings.ts";
-import { metaFlag, metaNumber, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
+import { metaFlag, metaNumber, metaText, toMeta, type Meta } from "./meta.ts";
 import { DEFAULT_COLUMNS } from "./widths.ts";
 
 /** Seconds a form's cookies live when the configuration does not say (forms-behaviour 1.5). */
@@ -18,8 +17,8 @@ export interface FormConfig {
   /** Seconds; 0 switches cookies off. */
   cookieTimeoutS: number;
   cookieHash: boolean;
-  /** How money is written, as far as the configuration says. */
-  currency: Partial<CurrencySettings>;
+  /** The plugin's options as they came. */
+  plugin: Meta;
   /** Texts by language key. */
   language: Readonly<Record<string, string>>;
   /** Values that the server has filled in, by variable name without `#`. */
@@ -45,24 +44,6 @@ function variableValues(value: unknown): Record<string, string> {
   return found;
 }
 
-const POSITIONS: readonly CurrencyPosition[] = ["left", "right", "left_space", "right_space"];
-
-function currencyOf(plugin: Meta): Partial<CurrencySettings> {
-  const symbol = metaText(plugin, "currency_symbol");
-  const position = POSITIONS.find((known) => known === metaText(plugin, "currency_position"));
-  const decimals = metaNumber(plugin, "price_decimals");
-  const decimalSeparator = metaText(plugin, "price_decimal_separator");
-  const groups = metaValue(plugin, "price_thousand_separator");
-  return {
-    ...(symbol && { symbol }),
-    ...(position && { position }),
-    ...(decimals !== undefined && decimals >= 0 && { decimals: Math.trunc(decimals) }),
-    ...(decimalSeparator && { decimalSeparator }),
-    // "" is no separator at all.
-    ...(groups !== undefined && { thousandSeparator: metaText(plugin, "price_thousand_separator") }),
-  };
-}
-
 /** Reads a configuration payload, or the answer that carries it in `data`. Nothing in it is required. */
 export function readConfig(value: unknown): FormConfig {
   const outer = toMeta(value);
@@ -75,7 +56,7 @@ export function readConfig(value: unknown): FormConfig {
     cookiePrefix: metaText(plugin, "cookie_prefix", COOKIE_PREFIX),
     cookieTimeoutS: Math.max(0, metaNumber(plugin, "cookie_timeout") ?? COOKIE_TIMEOUT_S),
     cookieHash: metaFlag(plugin, "cookie_hash", true),
-    currency: currencyOf(plugin),
+    plugin,
     language: texts(toMeta(parsed.data?.settings_form).language),
     variables: variableValues(parsed.data?.parse_variables),
   };

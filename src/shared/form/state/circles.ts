@@ -16,20 +16,21 @@ export interface Circles {
 }
 
 /** Finds circles before anything is calculated, so that the atoms of values never wait for each other. */
-export function findCircles(definition: FormDefinition, figures: FormFigures): Circles {
+export function findCircles(definition: FormDefinition, figures: FormFigures | null): Circles {
   /** The fields behind a field: what the form works out stands for what it is worked out from. */
   const behind = (id: number): readonly number[] => {
     const field = definition.fieldById.get(id);
-    return (field && figures.sources(field)) ?? [id];
+    return (field && figures?.sources(field)) ?? [id];
   };
+  const behindLine = (line: string): readonly number[] => figures?.lineSources(line) ?? [];
   const reads = new Map<number, ReadonlySet<number>>();
   for (const field of definition.fields) {
     const source = calculation(field);
-    if (source === null || figures.sources(field)) continue;
+    if (source === null || figures?.sources(field)) continue;
     const { fields, cartLines } = compile(source);
     // Reading itself straight is a slip of its own, told by the expression.
     const others = [...fields].filter((id) => id !== field.id);
-    reads.set(field.id, new Set([...others.flatMap(behind), ...cartLines.flatMap((line) => figures.lineSources(line))]));
+    reads.set(field.id, new Set([...others.flatMap(behind), ...cartLines.flatMap(behindLine)]));
   }
   const found: FieldDefinition[][] = [];
   const closing = new Set<string>();
@@ -62,6 +63,6 @@ export function findCircles(definition: FormDefinition, figures: FormFigures): C
     found,
     order: [...done].filter((id) => reads.has(id)),
     mayRead: (host, target) => host === target || mayReadAll(host, behind(target)),
-    mayReadLine: (host, line) => mayReadAll(host, figures.lineSources(line)),
+    mayReadLine: (host, line) => mayReadAll(host, behindLine(line)),
   };
 }

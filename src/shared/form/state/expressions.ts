@@ -72,14 +72,15 @@ export const createExpressions: CreateExpressions = (model, sources) => {
       now: () => sources.now(),
       random,
       known: (name) =>
-        figures.text(name, host.field, host.row, get) ?? (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
+        figures?.text(name, host.field, host.row, get) ?? (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
       stored: (store, key) => sources.stored(store, key),
       field: reading,
       groupLabel: (id) => definition.groupById.get(id)?.label ?? null,
       sectionLabel: (id) => definition.sectionById.get(id)?.label ?? null,
       rows: (id) => (definition.sectionById.has(id) ? get(model.rowsAtom(id)).filter((index) => index !== null) : null),
       inRow: (place) => contextOf(host, place, get, random),
-      cart: (line) => (host.field === null || !feedsBack(host) || circles.mayReadLine(host.field, line) ? figures.line(line, get) : null),
+      cart: (line) =>
+        host.field === null || !feedsBack(host) || circles.mayReadLine(host.field, line) ? (figures?.line(line, get) ?? null) : null,
       report: report(host),
     };
   }

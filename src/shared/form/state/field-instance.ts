@@ -77,7 +77,7 @@ export interface Surroundings {
   /** Whether an attempt has made all messages of its tab visible. */
   validated: Atom<boolean>;
   expressions: FormExpressions;
-  figures: FormFigures;
+  figures: FormFigures | null;
   instance(field: number, row: number | null): FieldInstance | null;
 }
 
@@ -93,7 +93,7 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
 
 function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, around: Surroundings) {
   const { expressions, figures } = around;
-  const figure = figures.value(field, row);
+  const figure = figures?.value(field, row);
   if (figure) return figure;
   const source = expressions.calculation(field);
   if (source === null) {
@@ -108,10 +108,8 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const name = valueName(context.fieldPrefix, field.id, row);
   const given = context.initial.values.get(row === null ? `field_${field.id}` : `field_${field.id}_${row}`);
   // What is calculated starts with its result, which is no fixed text.
-  const initial =
-    given === undefined && around.expressions.calculation(field) !== null
-      ? ""
-      : around.figures.start(field, initialValue(field, given, context.expand));
+  const start = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
+  const initial = around.figures?.start(field, start) ?? start;
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
@@ -151,7 +149,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
       text: context.text,
     });
     if (refusal) return refusal.message ?? feedback;
-    if (around.figures.refuses(field, value, required)) return feedback;
+    if (around.figures?.refuses(field, value, required)) return feedback;
     const own = get(controlMessageAtom);
     if (own !== null) return own || feedback;
     return get(nativeValidAtom) ? null : feedback;

@@ -25,5 +25,6 @@ export interface FormContext {
   text: FormText;
   sources: ExpressionSources;
   createExpressions: CreateExpressions;
-  createFigures: CreateFigures;
+  /** Null where the form has nothing to work out. */
+  createFigures: CreateFigures | null;
 }

@@ -21,7 +21,7 @@ export interface ExpressionModel {
   definition: FormDefinition;
   instance(field: number, row: number | null): FieldInstance | null;
   rowsAtom(section: number): Atom<readonly (number | null)[]>;
-  figures: FormFigures;
+  figures: FormFigures | null;
 }
 
 export interface FormExpressions {

@@ -37,15 +37,3 @@ export interface FormFigures {
 }
 
 export type CreateFigures = (model: FigureModel, currency: CurrencySettings) => FormFigures;
-
-/** The figures of a form that has none. */
-export const createNoFigures: CreateFigures = () => ({
-  value: () => null,
-  start: (_, value) => value,
-  refuses: () => false,
-  sources: () => null,
-  line: () => null,
-  lineSources: () => [],
-  text: () => undefined,
-  entries: () => [],
-});

@@ -38,7 +38,8 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 export interface FormModel {
   context: FormContext;
   expressions: FormExpressions;
-  figures: FormFigures;
+  /** Null where the form has nothing to work out. */
+  figures: FormFigures | null;
   group(id: number): GroupModel;
   section(id: number): SectionModel;
   /** A field in a row, made when first asked for; null when the field does not exist. */
@@ -153,10 +154,9 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const visibleTabsAtom = atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index));
   const progressAtom = atom<number | null>(null);
   const parts = { definition, instance, rowsAtom: (id: number) => section(id).rowsAtom };
-  const figures = context.createFigures(
-    { ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom },
-    context.sources.settings.currency,
-  );
+  const figures =
+    context.createFigures?.({ ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom }, context.sources.settings.currency) ??
+    null;
   const expressions = context.createExpressions({ ...parts, figures }, context.sources);
   const invalidAtom = atom((get) => get(instancesAtom).filter((item) => hasValue(item.field) && get(item.messageAtom) !== null));
 

@@ -12,7 +12,7 @@ describe("the configuration of the forms of a page", () => {
         cookiePrefix: COOKIE_PREFIX,
         cookieTimeoutS: COOKIE_TIMEOUT_S,
         cookieHash: true,
-        currency: {},
+        plugin: {},
         language: {},
         variables: {},
       });
@@ -24,23 +24,6 @@ describe("the configuration of the forms of a page", () => {
       const { columns, cookieTimeoutS, cookieHash, cookiePrefix } = readConfig(payload);
       assert.deepEqual([columns, cookieTimeoutS, cookieHash, cookiePrefix], [24, 60, false, ""]);
     }
-  });
-
-  it("says how money is written, as far as it does", () => {
-    const settings_plugin = {
-      currency_position: "right_space",
-      price_decimals: "3",
-      price_decimal_separator: ",",
-      price_thousand_separator: "",
-    };
-    assert.deepEqual(readConfig({ settings_plugin }).currency, {
-      position: "right_space",
-      decimals: 3,
-      decimalSeparator: ",",
-      thousandSeparator: "",
-    });
-    const broken = { currency_position: "above", price_decimals: "-1", price_decimal_separator: "" };
-    assert.deepEqual(readConfig({ settings_plugin: broken }).currency, {});
   });
 
   it("keeps the columns within 1 and 24", () => {

@@ -16,7 +16,7 @@ export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance)
     let stop: Stop = () => undefined;
     const say = () => {
       if (!page.wrapper(key)?.getClientRects().length) return;
-      const total = formatPrice(figures.line("total", store.get) ?? 0, context.sources.settings.currency);
+      const total = formatPrice(figures?.line("total", store.get) ?? 0, context.sources.settings.currency);
       service("announcer").say(`${service("html").text(context.expand(field.label))}: ${total}`);
     };
     const unsubscribe = store.sub(valueAtom, () => {
