@@ -171,7 +171,7 @@ const PARTS = {
   guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
-  fields: /src\/react\/form\/fields\/late\//,
+  fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";

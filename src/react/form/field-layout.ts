@@ -2,6 +2,7 @@ import { metaCount, metaFlag, metaText } from "../../shared/form/definition/meta
 import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import type { LabelPosition } from "../../shared/form/framework/framework.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
+import { decodeEntities } from "../../shared/text/entities.ts";
 
 export interface FieldLayout {
   /** Null where there is no label. */
@@ -25,8 +26,12 @@ const isRich = ({ type, meta }: FieldDefinition): boolean => type === "textarea"
 const takesInside = (field: FieldDefinition): boolean =>
   field.facts?.labelInside === true && !isRich(field) && !metaFlag(field.meta, "select2");
 
-/** Where label, help and additions stand around a control (forms-rendering 2.2). */
-export function fieldLayout(field: FieldDefinition, { definition, config, framework, expand }: FormContext): FieldLayout {
+/** Where label, help and additions stand around a control (forms-rendering 2.2). `money`: the currency's symbol is an addition. */
+export function fieldLayout(
+  field: FieldDefinition,
+  { definition, config, framework, expand, sources }: FormContext,
+  money = false,
+): FieldLayout {
   const { meta } = field;
   const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
   const position = framework.labelPositions.find((name) => name === wished) ?? "top";
@@ -34,12 +39,20 @@ export function fieldLayout(field: FieldDefinition, { definition, config, framew
   const help = settled(metaText(meta, "help_position"), metaText(definition.meta, "help_position_form"), "bottom");
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
   const rich = isRich(field);
+  const { currency } = sources.settings;
+  const symbol = decodeEntities(currency.symbol);
+  const behind = currency.position.startsWith("right");
+  /** An author who has written the symbol already means this one. */
+  const withSymbol = (text: string, here: boolean) => {
+    if (!money || !here || text.includes(symbol)) return text;
+    return behind ? symbol + text : text + symbol;
+  };
   return {
     label: !shown ? null : position === "inside" && !takesInside(field) ? "top" : position,
     // A label may not take the whole line (spec forms §5).
     labelColumns: Math.min(columns, Math.max(1, config.columns - 1)),
     help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",
-    prepend: rich ? "" : expand(metaText(meta, "prepend")),
-    append: rich ? "" : expand(metaText(meta, "append")),
+    prepend: rich ? "" : withSymbol(expand(metaText(meta, "prepend")), !behind),
+    append: rich ? "" : withSymbol(expand(metaText(meta, "append")), behind),
   };
 }

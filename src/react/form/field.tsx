@@ -55,7 +55,7 @@ function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
     // A control that comes late is bound when it is there.
   }, [store, item, field, Control]);
 
-  const layout = fieldLayout(field, context);
+  const layout = fieldLayout(field, context, isLate(entry) && entry.money === true);
   const attributes = attributesOf(item, view, context, {
     help: layout.help !== null,
     feedback: rendersFeedback(item),

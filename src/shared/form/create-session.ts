@@ -7,6 +7,7 @@ import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
 import type { CreateExpressions } from "./state/form-expressions.ts";
+import type { CreateFigures } from "./state/form-figures.ts";
 import { createFormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
 import { createExpand } from "./text/variables.ts";
@@ -21,6 +22,7 @@ export interface SessionOptions {
   preview: boolean;
   signal: AbortSignal;
   createExpressions: CreateExpressions;
+  createFigures: CreateFigures | null;
   /** Whether a field type is drawn. */
   drawn: (type: string) => boolean;
 }
@@ -34,11 +36,12 @@ export function createSession({
   preview,
   signal,
   createExpressions,
+  createFigures,
   drawn,
 }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
-  const settings = siteSettings(service("settings").get());
+  const settings = siteSettings(service("settings").get(), config);
   const values = {
     ...config.variables,
     form_id: String(definition.id),
@@ -63,6 +66,7 @@ export function createSession({
       expand,
       text: createFormText(service("texts"), config.language),
       createExpressions,
+      createFigures,
       sources: {
         settings,
         known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },

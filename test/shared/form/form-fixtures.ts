@@ -9,6 +9,7 @@ import { WS_FORM } from "../../../src/shared/form/framework/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
+import { createFigures } from "../../../src/shared/form/state/figures.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
@@ -83,6 +84,7 @@ export function modelOf(
     expand: (value) => value,
     text,
     createExpressions,
+    createFigures,
     sources: {
       settings: VALUE_SETTINGS,
       known: {},

@@ -34,6 +34,8 @@ export interface LateFieldEntry {
   load: () => Promise<FieldEntry>;
   /** Height to keep free until the control is there, as a CSS length, so that nothing jumps. */
   room: string | ((field: FieldDefinition) => string);
+  /** The currency's symbol stands beside the control. */
+  money?: true;
 }
 
 export type RegisteredEntry = FieldEntry | LateFieldEntry;

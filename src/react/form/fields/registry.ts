@@ -13,9 +13,7 @@ import { message } from "./message.tsx";
 import { note } from "./note.tsx";
 import { number } from "./number.tsx";
 import { password } from "./password.tsx";
-import { quantity } from "./quantity.tsx";
 import { radio } from "./radio.tsx";
-import { range } from "./range.tsx";
 import { reset } from "./reset.tsx";
 import { save } from "./save.tsx";
 import { search } from "./search.tsx";
@@ -57,22 +55,49 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["radio", radio],
   [
     "price_select",
-    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/price-select.tsx").then((module) => module.priceSelect) },
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/commerce.ts").then((module) => module.priceSelect) },
   ],
   [
     "price_checkbox",
-    { layout: "choices", room: rowsHeight, load: () => import("./late/price-checkbox.tsx").then((module) => module.priceCheckbox) },
+    { layout: "choices", room: rowsHeight, load: () => import("./late/commerce.ts").then((module) => module.priceCheckbox) },
+  ],
+  ["price_radio", { layout: "choices", room: rowsHeight, load: () => import("./late/commerce.ts").then((module) => module.priceRadio) }],
+  ["range", { layout: "control", room: "1.5rem", load: () => import("./late/measures.ts").then((module) => module.range) }],
+  ["rating", { layout: "choices", room: "1.5rem", load: () => import("./late/rating.tsx").then((module) => module.rating) }],
+  ["progress", { layout: "control", room: "1rem", load: () => import("./late/measures.ts").then((module) => module.progress) }],
+  ["meter", { layout: "control", room: "1rem", load: () => import("./late/measures.ts").then((module) => module.meter) }],
+  [
+    "price",
+    { layout: "control", room: CONTROL_HEIGHT, money: true, load: () => import("./late/commerce.ts").then((module) => module.price) },
+  ],
+  ["price_range", { layout: "control", room: "1.5rem", load: () => import("./late/commerce.ts").then((module) => module.priceRange) }],
+  ["quantity", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/commerce.ts").then((module) => module.quantity) }],
+  [
+    "price_subtotal",
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/commerce.ts").then((module) => module.priceSubtotal) },
   ],
   [
-    "price_radio",
-    { layout: "choices", room: rowsHeight, load: () => import("./late/price-radio.tsx").then((module) => module.priceRadio) },
+    "cart_price",
+    {
+      layout: "control",
+      room: CONTROL_HEIGHT,
+      money: true,
+      load: () => import("./late/commerce.ts").then((module) => module.cartPrice),
+    },
+  ],
+  [
+    "cart_total",
+    {
+      layout: "control",
+      room: CONTROL_HEIGHT,
+      money: true,
+      load: () => import("./late/commerce.ts").then((module) => module.cartTotal),
+    },
   ],
   ["datetime", datetime],
-  ["range", range],
   ["color", color],
   ["file", file],
   ["password", password],
-  ["quantity", quantity],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
   ["turnstile", captcha],

@@ -1,4 +1,5 @@
-import { metaCount, metaFlag, metaNumber, metaText, toId } from "./meta.ts";
+import { metaCount, metaFlag, metaNumber, metaText } from "./meta.ts";
+import { priceFieldId } from "./price-field.ts";
 import type { FieldDefinition } from "./tree.ts";
 
 /** HTML attributes by name; `true` is a bare attribute. */
@@ -30,9 +31,6 @@ const bare =
     metaFlag(meta, setting) ? attributes : {};
 
 const mark = (setting: string, attribute: `data-${string}`): Writer => bare(setting, { [attribute]: true });
-
-/** The field that a price belongs to; older definitions have other names for it (forms-rendering 2.4). */
-const OLDER_PRICE_IDS = ["ecommerce_field_id", "ecommerce_quantity_field_id", "ecommerce_quantity_id"];
 
 const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
@@ -89,7 +87,7 @@ const WRITERS = {
   dow_start: copy("dow_start", "data-dow-start"),
   ecommerce_calculation_persist: mark("ecommerce_calculation_persist", "data-ecommerce-calculation-persist"),
   ecommerce_field_id: (field) => {
-    const id = toId(OLDER_PRICE_IDS.map((key) => metaText(field.meta, key)).find(Boolean));
+    const id = priceFieldId(field);
     return id > 0 ? { "data-ecommerce-field-id": String(id) } : {};
   },
   ecommerce_price_max: limit("ecommerce_price_max", "data-ecommerce-max"),

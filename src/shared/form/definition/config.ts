@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { metaFlag, metaNumber, metaText, toMeta } from "./meta.ts";
+import { metaFlag, metaNumber, metaText, toMeta, type Meta } from "./meta.ts";
 import { DEFAULT_COLUMNS } from "./widths.ts";
 
 /** Seconds a form's cookies live when the configuration does not say (forms-behaviour 1.5). */
@@ -17,6 +17,8 @@ export interface FormConfig {
   /** Seconds; 0 switches cookies off. */
   cookieTimeoutS: number;
   cookieHash: boolean;
+  /** The plugin's options as they came. */
+  plugin: Meta;
   /** Texts by language key. */
   language: Readonly<Record<string, string>>;
   /** Site keys of captchas by field type, for fields without one of their own. */
@@ -56,6 +58,7 @@ export function readConfig(value: unknown): FormConfig {
     cookiePrefix: metaText(plugin, "cookie_prefix", COOKIE_PREFIX),
     cookieTimeoutS: Math.max(0, metaNumber(plugin, "cookie_timeout") ?? COOKIE_TIMEOUT_S),
     cookieHash: metaFlag(plugin, "cookie_hash", true),
+    plugin,
     language: texts(toMeta(parsed.data?.settings_form).language),
     siteKeys: Object.fromEntries(["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)])),
     variables: variableValues(parsed.data?.parse_variables),

@@ -198,7 +198,7 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
       signature_crop: "on",
     },
   }),
-  progress: type("display", { defaults: { max: "1" } }),
+  progress: type("display", { defaults: { max: "1", help: "#progress_percent" } }),
   meter: type("display", { attributes: ["min", "max", "low", "high", "optimum"] }),
   password: input([...TEXT, ...MASK], {
     defaults: { required: "on", autocomplete: "new-password", password_strength_meter: "on", password_strength_invalid: "0" },

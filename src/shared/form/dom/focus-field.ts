@@ -12,7 +12,11 @@ export function focusField({ page }: FormSession, item: FieldInstance): boolean 
   const target =
     controls.find((control) => !control.validity.valid) ?? controls[0] ?? wrapper.querySelector<HTMLElement>("[data-site-key]");
   target?.focus();
-  return target?.matches(":focus") ?? false;
+  if (target?.matches(":focus")) return true;
+  // A control out of sight has another element to stand for it.
+  const stand = wrapper.querySelector<HTMLElement>("[tabindex='0']");
+  stand?.focus();
+  return stand?.matches(":focus") === true;
 }
 
 /** Shows the tab of a field and puts the focus there, at once or as soon as the tab is drawn. */

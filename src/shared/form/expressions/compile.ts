@@ -1,4 +1,5 @@
 import { signatureOf } from "./catalogue.ts";
+import { cartLineOf } from "./functions/commerce.ts";
 import type { Template } from "./nodes.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { parseNumber } from "./parse-number.ts";
@@ -23,6 +24,10 @@ export interface Expression {
   calc: boolean;
   /** It holds a `#text`, so its host is kept up to date. */
   text: boolean;
+  /** Sums of the cart that it reads. */
+  cartLines: readonly string[];
+  /** It shows how far its own field is. */
+  progress: boolean;
 }
 
 /** Texts of definitions are few; a script that makes up ever new ones must not fill the memory. */
@@ -59,6 +64,8 @@ function read(source: string): Expression {
     fixed: template.parts.every((part) => part.kind === "text"),
     calc: parser.names.has("calc"),
     text: parser.names.has("text"),
+    cartLines: [...parser.names].flatMap((name) => cartLineOf(name) ?? []),
+    progress: [...parser.names].some((name) => name.startsWith("progress")),
   };
 }
 
@@ -80,4 +87,6 @@ const constant = (source: string): Expression => ({
   fixed: true,
   calc: false,
   text: false,
+  cartLines: [],
+  progress: false,
 });

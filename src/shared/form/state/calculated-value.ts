@@ -15,7 +15,8 @@ export interface CalculatedValue {
 /** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */
 export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
   if (typeof result === "string") return result;
-  return /^(?:price|cart)(?:_|$)/.test(fieldType) ? formatAmount(result, currency) : numberText(result);
+  // A range takes plain numbers only.
+  return /^(?:price|cart)(?:_|$)/.test(fieldType) && fieldType !== "price_range" ? formatAmount(result, currency) : numberText(result);
 }
 
 /** What somebody put in over a result holds until the result is another one. */

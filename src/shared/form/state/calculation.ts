@@ -5,8 +5,8 @@ import { allows } from "../expressions/hosting.ts";
 
 /** {@link FormExpressions.isLive} */
 export function isLive(source: string, { type }: FieldDefinition): boolean {
-  const { calc, text } = compile(source);
-  return (calc && allows("calc_in", type)) || (text && allows("text_in", type));
+  const { calc, text, cartLines, progress } = compile(source);
+  return (calc && allows("calc_in", type)) || (text && allows("text_in", type)) || cartLines.length > 0 || progress;
 }
 
 /** {@link FormExpressions.calculation} */

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import { compile } from "../expressions/compile.ts";
 import { calculation } from "./calculation.ts";
+import type { FormFigures } from "./form-figures.ts";
 
 /** Calculated fields that read each other in a circle. */
 export interface Circles {
@@ -10,14 +11,26 @@ export interface Circles {
   order: readonly number[];
   /** Whether the value of `host` may read `target`: never where that closes a circle. */
   mayRead(host: number, target: number): boolean;
+  /** The same for a sum of the cart. */
+  mayReadLine(host: number, line: string): boolean;
 }
 
 /** Finds circles before anything is calculated, so that the atoms of values never wait for each other. */
-export function findCircles(definition: FormDefinition): Circles {
+export function findCircles(definition: FormDefinition, figures: FormFigures | null): Circles {
+  /** The fields behind a field: what the form works out stands for what it is worked out from. */
+  const behind = (id: number): readonly number[] => {
+    const field = definition.fieldById.get(id);
+    return (field && figures?.sources(field)) ?? [id];
+  };
+  const behindLine = (line: string): readonly number[] => figures?.lineSources(line) ?? [];
   const reads = new Map<number, ReadonlySet<number>>();
   for (const field of definition.fields) {
     const source = calculation(field);
-    if (source !== null) reads.set(field.id, compile(source).fields);
+    if (source === null || figures?.sources(field)) continue;
+    const { fields, cartLines } = compile(source);
+    // Reading itself straight is a slip of its own, told by the expression.
+    const others = [...fields].filter((id) => id !== field.id);
+    reads.set(field.id, new Set([...others.flatMap(behind), ...cartLines.flatMap(behindLine)]));
   }
   const found: FieldDefinition[][] = [];
   const closing = new Set<string>();
@@ -29,9 +42,8 @@ export function findCircles(definition: FormDefinition): Circles {
     path.push(id);
     for (const target of reads.get(id) ?? []) {
       const start = path.indexOf(target);
-      // Reading itself is a slip of its own, told by the expression.
       if (start < 0) visit(target);
-      else if (target !== id) {
+      else {
         closing.add(`${id}>${target}`);
         found.push(path.slice(start).flatMap((member) => definition.fieldById.get(member) ?? []));
       }
@@ -41,13 +53,16 @@ export function findCircles(definition: FormDefinition): Circles {
   };
   for (const id of reads.keys()) visit(id);
 
-  return {
-    found,
-    order: [...done].filter((id) => reads.has(id)),
-    mayRead(host, target) {
+  const mayReadAll = (host: number, targets: readonly number[]) =>
+    targets.every((target) => {
       if (!reads.has(target)) return true;
       // A computed id could close a circle that nobody has seen.
       return reads.get(host)?.has(target) !== false && !closing.has(`${host}>${target}`);
-    },
+    });
+  return {
+    found,
+    order: [...done].filter((id) => reads.has(id)),
+    mayRead: (host, target) => host === target || mayReadAll(host, behind(target)),
+    mayReadLine: (host, line) => mayReadAll(host, behindLine(line)),
   };
 }

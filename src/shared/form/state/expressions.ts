@@ -23,9 +23,9 @@ function generator(seed: number): () => number {
 
 /** Ties the expressions of a form to its atoms. Fetched with the first form that holds some (load/load-expressions.ts). */
 export const createExpressions: CreateExpressions = (model, sources) => {
-  const { definition } = model;
+  const { definition, figures } = model;
   const told = new Set<string>();
-  const circles = findCircles(definition);
+  const circles = findCircles(definition, figures);
 
   const nameOf = (id: number | null) => {
     const field = id === null ? undefined : definition.fieldById.get(id);
@@ -44,12 +44,14 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     note(`${names}: these calculate each other in a circle; the last one takes the first as empty.`);
   }
 
+  /** Only values feed each other; what is drawn ends there. */
+  const feedsBack = (host: ExpressionHost) => host.part === "value" && host.field !== null;
+
   function contextOf(host: ExpressionHost, row: RowPlace | null, get: Getter, random: () => number): EvaluationContext {
     const reading = (id: number): FieldReading | null => {
       const field = definition.fieldById.get(id);
       if (!field) return null;
-      // Only values feed each other; what is drawn ends there.
-      const open = host.part !== "value" || host.field === null || circles.mayRead(host.field, id);
+      const open = host.field === null || !feedsBack(host) || circles.mayRead(host.field, id);
       return readingOf(field, open ? model.instancesOf(id, get, row) : [], get, sources.settings);
     };
     return {
@@ -59,15 +61,16 @@ export const createExpressions: CreateExpressions = (model, sources) => {
       settings: sources.settings,
       now: () => sources.now(),
       random,
-      known: (name) => (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
+      known: (name) =>
+        figures?.text(name, host.field, host.row, get) ?? (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
       stored: (store, key) => sources.stored(store, key),
       field: reading,
       groupLabel: (id) => definition.groupById.get(id)?.label ?? null,
       sectionLabel: (id) => definition.sectionById.get(id)?.label ?? null,
       rows: (id) => (definition.sectionById.has(id) ? get(model.rowsAtom(id)).filter((index) => index !== null) : null),
       inRow: (place) => contextOf(host, place, get, random),
-      // Carts are summed elsewhere; a form without one has no lines.
-      cart: () => null,
+      cart: (line) =>
+        host.field === null || !feedsBack(host) || circles.mayReadLine(host.field, line) ? (figures?.line(line, get) ?? null) : null,
       report: report(host),
     };
   }

@@ -12,6 +12,7 @@ import type { FieldValue } from "../values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
+import type { FormFigures } from "./form-figures.ts";
 import { cascadedValue, createOptionList, type OptionList } from "./option-list.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
@@ -25,7 +26,7 @@ export interface FieldInstance {
   name: string;
   /** Name of its controls: `name`, lists with `[]` behind. */
   controlName: string;
-  /** What the field starts with; "" where it is calculated. */
+  /** What the field starts with; "" where it is calculated or worked out. */
   initial: FieldValue;
   /** Its own invalid feedback. */
   feedback: string;
@@ -80,6 +81,7 @@ export interface Surroundings {
   validated: Atom<boolean>;
   expressions: FormExpressions;
   instancesOf(field: number, get: Getter, reader: RowPlace | null): readonly FieldInstance[];
+  figures: FormFigures | null;
 }
 
 /** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
@@ -92,7 +94,10 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
   return setting === "on" || setting === "change_blur" ? setting : "";
 }
 
-function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, expressions: FormExpressions) {
+function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, around: Surroundings) {
+  const { expressions, figures } = around;
+  const figure = figures?.value(field, row);
+  if (figure) return figure;
   const source = expressions.calculation(field);
   if (source === null) {
     const valueAtom = atom(initial);
@@ -106,12 +111,13 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const name = valueName(context.fieldPrefix, field.id, row);
   const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
-  const initial = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
+  const start = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
+  const initial = around.figures?.start(field, start) ?? start;
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
   const options = createOptionList(field, row, context, around.instancesOf);
-  const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around.expressions);
+  const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around);
   const valueAtom = context.definition.cascades.has(field.id) ? cascadedValue(field, options, chosenAtom) : chosenAtom;
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
@@ -137,14 +143,16 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
     const server = get(serverMessageAtom);
     if (server !== null) return server;
+    const [value, required] = [get(valueAtom), get(requiredAtom)];
     const refusal = validateField({
       field,
-      value: get(valueAtom),
-      required: get(requiredAtom),
+      value,
+      required,
       leftOut: get(options.leftOutAtom),
       text: context.text,
     });
     if (refusal) return refusal.message ?? feedback;
+    if (around.figures?.refuses(field, value, required)) return feedback;
     const own = get(controlMessageAtom);
     if (own !== null) return own || feedback;
     return get(nativeValidAtom) ? null : feedback;

@@ -4,6 +4,7 @@ import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
 import type { FieldInstance } from "./field-instance.ts";
+import type { FormFigures } from "./form-figures.ts";
 
 /** Who shows the result of an expression. */
 export interface ExpressionHost {
@@ -21,14 +22,15 @@ export interface ExpressionModel {
   definition: FormDefinition;
   instancesOf(field: number, get: Getter, reader: RowPlace | null): readonly FieldInstance[];
   rowsAtom(section: number): Atom<readonly (number | null)[]>;
+  figures: FormFigures | null;
 }
 
 export interface FormExpressions {
   /** Ids of the calculated fields, what is read before what reads it. */
   order: readonly number[];
-  /** The default of a field that holds `#calc` or `#text` and may hold it; null for all else (forms-behaviour 5.1). */
+  /** The default of a field that is kept up to date (`#calc`, `#text`, sums of the cart); null for all else (forms-behaviour 5.1). */
   calculation(field: FieldDefinition): string | null;
-  /** Whether a text of a field is kept up to date: it holds `#calc` or `#text`, and the field may. */
+  /** Whether a text of a field is kept up to date: it holds `#calc` or `#text` and the field may, or it shows a figure. */
   isLive(source: string, field: FieldDefinition): boolean;
   /** The result of a text, kept up to date: evaluated again only when something it has read changed. */
   atom(source: string, host: ExpressionHost): Atom<string | number>;

@@ -8,6 +8,7 @@ import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
+import type { FormFigures } from "./form-figures.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6). */
@@ -44,6 +45,8 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 export interface FormModel {
   context: FormContext;
   expressions: FormExpressions;
+  /** Null where the form has nothing to work out. */
+  figures: FormFigures | null;
   group(id: number): GroupModel;
   section(id: number): SectionModel;
   /** A field in a row, made when first asked for; null when the field does not exist. */
@@ -146,8 +149,6 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const group = (id: number) => known(groups.get(id), id);
   const section = (id: number) => known(sections.get(id), id);
 
-  const expressions = context.createExpressions({ definition, instancesOf, rowsAtom: (id) => section(id).rowsAtom }, context.sources);
-
   function instance(fieldId: number, row: number | null = null): FieldInstance | null {
     const field = definition.fieldById.get(fieldId);
     if (!field?.facts || field.repeatable !== (row !== null)) return null;
@@ -163,6 +164,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
         validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
         expressions,
         instancesOf,
+        figures,
       });
       instances.set(key, found);
       byName.set(found.controlName, found);
@@ -184,11 +186,20 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
       ),
     ),
   );
+  const activeTabAtom = atom(0);
+  const visibleTabsAtom = atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index));
+  const progressAtom = atom<number | null>(null);
+  const parts = { definition, instance, instancesOf, rowsAtom: (id: number) => section(id).rowsAtom };
+  const figures =
+    context.createFigures?.({ ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom }, context.sources.settings.currency) ??
+    null;
+  const expressions = context.createExpressions({ ...parts, figures }, context.sources);
   const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.messageAtom) !== null));
 
   return {
     context,
     expressions,
+    figures,
     group,
     section,
     instance,
@@ -198,8 +209,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     stateAtom: atom<FormState>("ready"),
     lockedAtom: atom(false),
     validatedAtom,
-    activeTabAtom: atom(0),
-    visibleTabsAtom: atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index)),
+    activeTabAtom,
+    visibleTabsAtom,
     openUntilAtom: atom((get) => {
       if (!metaFlag(definition.meta, "tab_validation")) return Number.POSITIVE_INFINITY;
       const wrong = get(invalidAtom)[0];
@@ -209,7 +220,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     putAwayAtom: atom(false),
     hashAtom: atom(""),
     tokenAtom: atom(""),
-    progressAtom: atom<number | null>(null),
+    progressAtom,
     focusRequestAtom: atom<FieldInstance | null>(null),
     summaryAtom: atom(false),
     invalidAtom,

@@ -1,19 +1,24 @@
 import { service } from "../../registry/current.ts";
 import type { Settings } from "../../services/settings/types.ts";
+import type { FormConfig } from "../definition/config.ts";
+import { metaNumber, metaText } from "../definition/meta.ts";
 import type { TextStore } from "../expressions/context.ts";
-import { VALUE_SETTINGS, type ValueSettings } from "../values/value-settings.ts";
+import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../values/value-settings.ts";
 
-/** How the site writes money and dates: its settings, else the defaults of the specification. */
-export function siteSettings({ locale, forms }: Settings): ValueSettings {
+const POSITIONS: readonly CurrencyPosition[] = ["left", "right", "left_space", "right_space"];
+
+/** How the site writes money and dates: its settings, else the forms' configuration, else the defaults of the specification. */
+export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig): ValueSettings {
   const { currency, dateFormat, timeFormat, gmtOffset } = forms;
   const fallback = VALUE_SETTINGS.currency;
   return {
     currency: {
-      symbol: currency.symbol || fallback.symbol,
-      position: currency.position ?? fallback.position,
-      decimals: currency.decimals ?? fallback.decimals,
-      decimalSeparator: currency.decimalSeparator || fallback.decimalSeparator,
-      thousandSeparator: currency.thousandSeparator || fallback.thousandSeparator,
+      symbol: currency.symbol || metaText(plugin, "currency_symbol") || fallback.symbol,
+      position: currency.position ?? POSITIONS.find((known) => known === plugin.currency_position) ?? fallback.position,
+      decimals: currency.decimals ?? metaNumber(plugin, "price_decimals") ?? fallback.decimals,
+      decimalSeparator: currency.decimalSeparator || metaText(plugin, "price_decimal_separator") || fallback.decimalSeparator,
+      // "" is no separator at all.
+      thousandSeparator: currency.thousandSeparator ?? metaText(plugin, "price_thousand_separator", fallback.thousandSeparator),
     },
     dateFormat,
     timeFormat,

@@ -68,6 +68,7 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
     facts.preview ? ["wsf_preview", "true"] : null,
     metaFlag(definition.meta, "honeypot") ? [honeypotName(context.fieldPrefix, definition.id, definition.checksum), ""] : null,
     rows === null ? null : ["wsf_form_section_repeatable_index", rows],
+    ...(model.figures?.entries(store.get) ?? []),
     ["wsf_form_id", String(definition.id)],
     ["wsf_hash", store.get(model.hashAtom)],
     facts.nonce ? [facts.nonceName, facts.nonce] : null,

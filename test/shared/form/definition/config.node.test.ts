@@ -12,6 +12,7 @@ describe("the configuration of the forms of a page", () => {
         cookiePrefix: COOKIE_PREFIX,
         cookieTimeoutS: COOKIE_TIMEOUT_S,
         cookieHash: true,
+        plugin: {},
         language: {},
         variables: {},
       });

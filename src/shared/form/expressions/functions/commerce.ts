@@ -2,7 +2,22 @@ import { formatPrice } from "../../values/format-number.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** Lines of a cart (forms-behaviour 5.6). */
-const LINES = ["subtotal", "shipping", "shipping_discount", "discount", "handling_fee", "insurance", "gift_wrap", "tax", "other", "total"];
+const LINES = [
+  "subtotal",
+  "shipping",
+  "shipping_discount",
+  "discount",
+  "handling_fee",
+  "insurance",
+  "gift_wrap",
+  "tax",
+  "other",
+  "total",
+  "total_without_tax",
+];
+
+/** The line that a variable shows; undefined for every other variable. */
+export const cartLineOf = (variable: string): string | undefined => /^ecommerce_cart_(.+?)(?:_float|_span)?$/.exec(variable)?.[1];
 
 const line = (call: Call, name: string) => call.context.cart(name) ?? 0;
 const formatted = (value: (call: Call) => number): Signature => ({

@@ -1,0 +1,11 @@
+import type { FieldEntry } from "../field-entry.ts";
+import { useAnnouncedTotal } from "./use-announced-total.ts";
+import { WorkedOutInput } from "./worked-out-input.tsx";
+
+export const cartTotal: FieldEntry = {
+  layout: "control",
+  Control: function CartTotal({ attributes, ...props }) {
+    useAnnouncedTotal(props.item);
+    return <WorkedOutInput {...props} attributes={{ ...attributes, "data-ecommerce-cart-total": "" }} />;
+  },
+};

@@ -1,0 +1,15 @@
+import { useAtomValue } from "jotai/react";
+import { textOf } from "../../../../shared/form/values/field-value.ts";
+import { formatPrice } from "../../../../shared/form/values/format-number.ts";
+import { useSession } from "../../session-context.ts";
+import type { FieldEntry } from "../field-entry.ts";
+import { RangeControl } from "./range-control.tsx";
+
+export const priceRange: FieldEntry = {
+  layout: "control",
+  Control: function PriceRange({ attributes, ...props }) {
+    const { currency } = useSession().model.context.sources.settings;
+    const price = formatPrice(Number(textOf(useAtomValue(props.item.valueAtom))), currency);
+    return <RangeControl {...props} attributes={{ ...attributes, "data-ecommerce-price": "", "aria-valuetext": price }} />;
+  },
+};

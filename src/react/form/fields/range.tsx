@@ -1,4 +1,0 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { NativeInput } from "./native-input.tsx";
-
-export const range: FieldEntry = { layout: "control", Control: (props) => <NativeInput {...props} type="range" /> };

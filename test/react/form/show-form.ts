@@ -1,0 +1,58 @@
+import { define } from "../../../src/elements/wsf-form.ts";
+import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
+import { assert, fixture, until } from "../../support/index.ts";
+
+export type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
+
+export interface FieldInput {
+  id: number;
+  type: string;
+  label?: string;
+  meta?: Record<string, unknown>;
+}
+
+interface ShowOptions {
+  /** More attributes of the tag. */
+  attributes?: string;
+  /** `settings_plugin` of the configuration. */
+  plugin?: object;
+  /** Settings of the section. */
+  section?: object;
+}
+
+/** Draws a form of one tab and one section from what is embedded, and waits for its late fields. */
+export async function showForm(
+  fields: readonly FieldInput[],
+  { attributes = "", plugin = {}, section = {} }: ShowOptions = {},
+): Promise<FormElement> {
+  define();
+  const sections = [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }];
+  const definition = { id: 79, label: "Shown", meta: { label_render: "" }, groups: [{ id: 1, label: "Tab", sections }] };
+  const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
+  fixture(`<script type="application/json" id="shown-form">${json(definition)}</script>
+    <script type="application/json" id="shown-config">${json({ settings_plugin: plugin })}</script>`);
+  const host = fixture(`<wsf-form definition="#shown-form" config="#shown-config" ${attributes}></wsf-form>`).querySelector<FormElement>(
+    "wsf-form",
+  );
+  assert.ok(host);
+  await host.ready;
+  await until(() => host.querySelector("form"), "the form");
+  await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+  return host;
+}
+
+/** The control of a field. */
+export const control = <E extends HTMLElement = HTMLInputElement>(host: Element, id: number): E =>
+  host.querySelector<E>(`#wsf-1-field-${id}`) ?? assert.fail(`no control ${id}`);
+
+/** What assistive technology reads beside a field that is wrong; null while nothing is. */
+export function feedback(host: Element, id: number): string | null {
+  const element = host.querySelector<HTMLElement>(`#wsf-1-invalid-feedback-${id}`);
+  return element?.checkVisibility() ? element.textContent : null;
+}
+
+/** Sets a value as a script or a browser's autofill does: the value, then the event. */
+export function fill(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

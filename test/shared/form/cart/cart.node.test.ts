@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { FieldInput } from "../form-fixtures.ts";
+import { priceGrid, shop } from "./cart-form.ts";
+
+const price = (id: number, value: string, meta: object = {}): FieldInput => ({
+  id,
+  type: "price",
+  label: `P${id}`,
+  meta: { default_value: value, ...meta },
+});
+const quantity = (id: number, of: number, value: string, meta: object = {}): FieldInput => ({
+  id,
+  type: "quantity",
+  label: `Q${id}`,
+  meta: { ecommerce_field_id: String(of), default_value: value, ...meta },
+});
+const subtotal = (id: number, of: number, meta: object = {}): FieldInput => ({
+  id,
+  type: "price_subtotal",
+  label: `S${id}`,
+  meta: { ecommerce_field_id: of, ...meta },
+});
+const cartPrice = (id: number, type: string, value = "", meta: object = {}): FieldInput => ({
+  id,
+  type: "cart_price",
+  label: `C${id}`,
+  meta: { ecommerce_cart_price_type: type, default_value: value, ...meta },
+});
+const TOTAL: FieldInput = { id: 99, type: "cart_total", label: "Total", meta: {} };
+
+describe("a cart", () => {
+  it("is right before anything was touched, and follows quantity and price", () => {
+    const { value, set } = shop([
+      price(1, "1234.5"),
+      quantity(2, 1, "3"),
+      subtotal(3, 1),
+      cartPrice(4, "subtotal"),
+      cartPrice(5, "shipping", "9.9"),
+      TOTAL,
+    ]);
+    assert.deepEqual([value(1), value(3), value(4), value(5), value(99)], ["1,234.50", "$3,703.50", "3,703.50", "9.90", "3,713.40"]);
+    set(2, "4");
+    assert.deepEqual([value(3), value(4), value(99)], ["$4,938.00", "4,938.00", "4,947.90"]);
+    set(1, "0.1");
+    set(2, "3");
+    assert.deepEqual([value(3), value(99)], ["$0.30", "10.20"]);
+  });
+
+  it("has a quantity of 1 for a price without one, and of 0 for an empty one", () => {
+    const { value, set } = shop([price(1, "5"), price(2, "7"), quantity(3, 2, "2"), TOTAL]);
+    assert.equal(value(99), "19.00");
+    set(3, "");
+    assert.equal(value(99), "5.00");
+    set(3, "-4");
+    assert.equal(value(99), "5.00", "nobody sells fewer than none");
+  });
+
+  it("knows older names of the price that a quantity belongs to", () => {
+    const { value } = shop([
+      price(1, "5"),
+      { id: 2, type: "quantity", label: "Q", meta: { ecommerce_quantity_id: "1", default_value: "3" } },
+      TOTAL,
+    ]);
+    assert.equal(value(99), "15.00");
+  });
+
+  it("sums the chosen options of every kind of list, and a range", () => {
+    const grid = priceGrid({ small: "$1.50", large: "2.75", huge: "1,000" });
+    const { value, set } = shop([
+      { id: 1, type: "price_select", label: "L", meta: { data_grid_select_price: grid } },
+      { id: 2, type: "price_checkbox", label: "L", meta: { data_grid_checkbox_price: grid } },
+      { id: 3, type: "price_radio", label: "L", meta: { data_grid_radio_price: grid } },
+      { id: 4, type: "price_range", label: "R", meta: { default_value: "0" } },
+      TOTAL,
+    ]);
+    assert.equal(value(99), "0.00");
+    set(1, ["small"]);
+    set(2, ["small", "huge"]);
+    set(3, ["large"]);
+    set(4, "40");
+    assert.equal(value(99), "1,045.75");
+  });
+
+  it("counts two options of the same name each with its own price", () => {
+    const data_grid_checkbox_price = {
+      columns: [{ id: 0 }, { id: 1 }],
+      groups: [
+        {
+          rows: [
+            { id: 1, data: ["Extra", "2"] },
+            { id: 2, data: ["Extra", "3"] },
+          ],
+        },
+      ],
+    };
+    const { value, set } = shop([{ id: 1, type: "price_checkbox", label: "L", meta: { data_grid_checkbox_price } }, TOTAL]);
+    set(1, ["Extra", "Extra"]);
+    assert.equal(value(99), "5.00");
+  });
+
+  it("leaves a hidden price out until it shows, unless it is always to count", () => {
+    const { value, store, item } = shop([
+      price(1, "1", { hidden: "on" }),
+      price(2, "10", { hidden: "on", hidden_bypass: "on" }),
+      price(3, "100", { hidden: "on", ecommerce_calculation_persist: "on" }),
+      cartPrice(4, "shipping", "1000", { hidden: "on" }),
+      TOTAL,
+    ]);
+    assert.equal(value(99), "110.00");
+    store.set(item(1).partAtom, { hidden: false });
+    store.set(item(4).partAtom, { hidden: false });
+    assert.equal(value(99), "1,111.00");
+  });
+
+  for (const name of ["exclude_cart_total", "wc_exclude_cart"])
+    it(`leaves out what is marked with ${name}, whose own subtotal stays`, () => {
+      const { value } = shop([price(1, "3", { [name]: "on" }), price(2, "4"), subtotal(3, 1), TOTAL]);
+      assert.deepEqual([value(3), value(99)], ["$3.00", "4.00"]);
+    });
+
+  it("takes what is negative only where it may be", () => {
+    const { value } = shop([
+      price(1, "10"),
+      cartPrice(2, "discount", "-4", { ecommerce_price_negative: "on" }),
+      cartPrice(3, "other", "-5"),
+      TOTAL,
+    ]);
+    assert.equal(value(99), "6.00");
+    const refund = (meta: object) =>
+      shop([price(1, "-8", { ecommerce_price_negative: "on" }), subtotal(2, 1, meta), { ...TOTAL, meta: { ...meta } }]);
+    assert.deepEqual([refund({}).value(2), refund({}).value(99)], ["$0.00", "0.00"]);
+    const allowed = refund({ ecommerce_price_negative: "on" });
+    assert.deepEqual([allowed.value(2), allowed.value(99)], ["$-8.00", "-8.00"]);
+  });
+
+  it("pairs price, quantity and subtotal of the same row, and sums all rows outside", () => {
+    const { value, set, store, model } = shop([subtotal(3, 11), TOTAL], [price(11, "2"), quantity(12, 11, "1"), subtotal(13, 11)], {
+      initial: { values: new Map([["field_12_2", "5"]]), rows: new Map([[6, [1, 2]]]) },
+    });
+    assert.deepEqual([value(13, 1), value(13, 2), value(3), value(99)], ["$2.00", "$10.00", "$12.00", "12.00"]);
+    set(12, "4", 1);
+    assert.deepEqual([value(13, 1), value(13, 2), value(99)], ["$8.00", "$10.00", "18.00"]);
+    store.set(model.section(6).rowsAtom, [1]);
+    assert.equal(value(99), "8.00");
+  });
+
+  it("writes and reads money as the site does", () => {
+    const currency = { symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." } as const;
+    const { value, set, entries } = shop([price(1, "1234,5"), quantity(2, 1, "2,5"), subtotal(3, 1), TOTAL], [], { currency });
+    assert.deepEqual([value(1), value(2), value(3), value(99)], ["1.234,50", "2.5", "3.086,25 €", "3.086,25"]);
+    set(1, "1.000,10 €");
+    assert.equal(value(99), "2.500,25");
+    assert.equal(entries()["wsf_ecommerce_cart[total]"], "2500.25");
+  });
+
+  it("rounds line by line as people do", () => {
+    const { value, set } = shop([price(1, "1"), quantity(2, 1, "1", { step: "any" }), price(3, "1"), quantity(4, 3, "1"), TOTAL]);
+    set(1, "1.005");
+    set(3, "2.675");
+    assert.equal(value(99), "3.69");
+  });
+
+  it("cannot be typed over, cleared or reset to something else", () => {
+    const { value, set, store, item } = shop([price(1, "5"), TOTAL]);
+    set(99, "1.00");
+    store.set(item(99).restoreAtom);
+    assert.equal(value(99), "5.00");
+  });
+
+  it("tells variables every line, with and without tax", () => {
+    const show = (id: number, text: string): FieldInput => ({ id, type: "text", label: "T", meta: { default_value: text } });
+    const { value, set, line } = shop([
+      price(1, "100"),
+      quantity(2, 1, "1"),
+      cartPrice(3, "tax", "#calc(#ecommerce_cart_subtotal_float * 0.2)"),
+      cartPrice(4, "shipping", "5"),
+      TOTAL,
+      show(10, "#ecommerce_cart_total"),
+      show(11, "#calc(#ecommerce_cart_total_without_tax_float + 1)"),
+      show(12, "#ecommerce_cart_discount"),
+    ]);
+    assert.deepEqual([value(3), value(99), value(10), value(11), value(12)], ["20.00", "125.00", "$125.00", "106", "$0.00"]);
+    set(2, "2");
+    assert.deepEqual([value(3), value(99), value(10), value(11)], ["40.00", "245.00", "$245.00", "206"]);
+    assert.deepEqual([line("total"), line("total_without_tax"), line("nonsense")], [245, 205, null]);
+  });
+
+  it("tells the server every line of an order as plain numbers", () => {
+    const { entries } = shop([price(1, "1234.5"), cartPrice(2, "packing", "2"), TOTAL]);
+    assert.deepEqual(entries(), {
+      "wsf_ecommerce_cart[subtotal]": "1234.50",
+      "wsf_ecommerce_cart[shipping]": "0.00",
+      "wsf_ecommerce_cart[shipping_discount]": "0.00",
+      "wsf_ecommerce_cart[discount]": "0.00",
+      "wsf_ecommerce_cart[handling_fee]": "0.00",
+      "wsf_ecommerce_cart[insurance]": "0.00",
+      "wsf_ecommerce_cart[gift_wrap]": "0.00",
+      "wsf_ecommerce_cart[tax]": "0.00",
+      "wsf_ecommerce_cart[other]": "0.00",
+      "wsf_ecommerce_cart[packing]": "2.00",
+      "wsf_ecommerce_cart[total]": "1236.50",
+      wsf_ecommerce_transaction: "",
+      wsf_ecommerce_transaction_id: "",
+      wsf_ecommerce_status: "new",
+      wsf_ecommerce_payment_method: "",
+    });
+    assert.deepEqual(shop([{ id: 1, type: "progress", label: "P", meta: {} }]).entries(), {});
+  });
+
+  it("has no circles: a shipping that is a share of the total takes it as 0, and the log says so", () => {
+    const notes: string[] = [];
+    const { value } = shop([price(1, "100"), cartPrice(2, "shipping", "#calc(#ecommerce_cart_total_float * 0.1 + 1)"), TOTAL], [], {
+      note: (message) => notes.push(message),
+    });
+    assert.deepEqual([value(2), value(99)], ["1.00", "101.00"]);
+    assert.match(notes.join(), /field 2 "C2".*circle/);
+    const through = shop([price(1, "#calc(#field(3) + 1)"), subtotal(3, 1), price(4, "#calc(#field(99) * 2)"), TOTAL], [], {
+      note: () => undefined,
+    });
+    assert.deepEqual([through.value(1), through.value(4), through.value(99)], ["1.00", "0.00", "1.00"]);
+  });
+});
+
+describe("a price that is typed", () => {
+  const message = (value: string, meta: object = {}) => {
+    const { set, store, item } = shop([price(1, "", meta)]);
+    set(1, value);
+    return store.get(item(1).messageAtom);
+  };
+  const cases: [what: string, value: string, meta: object, good: boolean][] = [
+    ["nothing", "", {}, true],
+    ["nothing where one is asked for", "", { required: "on" }, false],
+    ["zero", "0.00", {}, true],
+    ["zero where one is asked for", "0.00", { required: "on" }, false],
+    ["an amount with its symbol", "$1,200.50", { required: "on" }, true],
+    ["a word", "abc", {}, false],
+    ["two figures", "1-2", {}, false],
+    ["a negative amount", "-1", {}, false],
+    ["a negative amount where it may be", "-1", { ecommerce_price_negative: "on", required: "on" }, true],
+    ["less than the least", "4.99", { ecommerce_price_min: "5" }, false],
+    ["the least", "5", { ecommerce_price_min: "5" }, true],
+    ["the most", "1,000", { ecommerce_price_max: "1000" }, true],
+    ["more than the most", "1,000.01", { ecommerce_price_max: "1000" }, false],
+  ];
+  for (const [what, value, meta, good] of cases)
+    it(`${good ? "may be" : "must not be"} ${what}`, () => assert.equal(message(value, meta) === null, good));
+});

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readConfig } from "../../../../src/shared/form/definition/config.ts";
+import { siteSettings } from "../../../../src/shared/form/state/page-sources.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
+import { defaultSettings } from "../../../../src/shared/services/settings/schema.ts";
+
+describe("how a site writes money", () => {
+  const settings = (currency: object, settings_plugin: object) => {
+    const forms = { ...defaultSettings.forms, currency };
+    return siteSettings({ ...defaultSettings, forms }, readConfig({ settings_plugin })).currency;
+  };
+  const plugin = {
+    currency_position: "right_space",
+    price_decimals: "3",
+    price_decimal_separator: ",",
+    price_thousand_separator: "",
+    currency_symbol: "€",
+  };
+
+  it("is told by the forms' configuration", () => {
+    assert.deepEqual(settings({}, plugin), {
+      symbol: "€",
+      position: "right_space",
+      decimals: 3,
+      decimalSeparator: ",",
+      thousandSeparator: "",
+    });
+  });
+
+  it("is told before that by the site's own settings", () => {
+    const own = { symbol: "Fr.", position: "left_space", decimals: 0, decimalSeparator: ".", thousandSeparator: "'" };
+    assert.deepEqual(settings(own, plugin), own);
+  });
+
+  it("is that of the specification where nobody says, or says nonsense", () => {
+    assert.deepEqual(settings({}, {}), VALUE_SETTINGS.currency);
+    assert.deepEqual(
+      settings({}, { currency_position: "above", price_decimals: "many", price_decimal_separator: "" }),
+      VALUE_SETTINGS.currency,
+    );
+  });
+});
