@@ -23,10 +23,10 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
 function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
   const { model } = useSession();
   const { ids, definition, config, framework } = model.context;
-  const { hiddenAtom, disabledAtom } = model.section(section.id);
+  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id);
+  const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
-  const { meta } = section;
   const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [

@@ -11,6 +11,7 @@ import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
+import { loadLogic } from "../../shared/form/load/load-logic.ts";
 import { loadForm } from "../../shared/form/load/load-form.ts";
 import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
 import { statusText } from "../../shared/form/submit/failure-text.ts";
@@ -55,8 +56,9 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);
       fetchControls(form.definition);
-      const [createExpressions, framework] = await Promise.all([
+      const [createExpressions, logic, framework] = await Promise.all([
         loadExpressions(form.definition),
+        loadLogic(form.definition),
         chooseFramework([wished, form.config.framework], form.definition.id),
         loadSanitiser(form.definition),
       ]);
@@ -71,6 +73,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         preview,
         signal: end.signal,
         createExpressions,
+        logic,
         drawn: isDrawn,
       });
       setLoaded({ phase: "ready", session, page });

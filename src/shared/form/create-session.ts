@@ -7,6 +7,7 @@ import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
 import type { CreateExpressions } from "./state/form-expressions.ts";
+import type { FormLogic } from "./state/form-logic.ts";
 import { createFormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
 import { createExpand } from "./text/variables.ts";
@@ -21,6 +22,7 @@ export interface SessionOptions {
   preview: boolean;
   signal: AbortSignal;
   createExpressions: CreateExpressions;
+  logic: FormLogic;
   /** Whether a field type is drawn. */
   drawn: (type: string) => boolean;
 }
@@ -34,6 +36,7 @@ export function createSession({
   preview,
   signal,
   createExpressions,
+  logic,
   drawn,
 }: SessionOptions): FormSession {
   const { definition, config } = loaded;
@@ -63,6 +66,7 @@ export function createSession({
       expand,
       text: createFormText(service("texts"), config.language),
       createExpressions,
+      logic,
       sources: {
         settings,
         known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },
@@ -81,6 +85,7 @@ export function createSession({
   store.set(model.hashAtom, loaded.hash);
   store.set(model.tokenAtom, loaded.token);
   if (metaFlag(definition.meta, "tracking_duration")) startTimer(session);
+  logic.start(session);
   startTab(session, location.search);
   return session;
 }

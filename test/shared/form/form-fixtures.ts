@@ -9,6 +9,7 @@ import { WS_FORM } from "../../../src/shared/form/framework/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
+import { NO_LOGIC, type FormLogic } from "../../../src/shared/form/state/form-logic.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
@@ -71,6 +72,7 @@ export function modelOf(
   definition: FormDefinition,
   initial: InitialValues = NO_VALUES,
   sources: Partial<ExpressionSources> = {},
+  logic: FormLogic = NO_LOGIC,
 ): FormModel {
   const context: FormContext = {
     definition,
@@ -83,6 +85,7 @@ export function modelOf(
     expand: (value) => value,
     text,
     createExpressions,
+    logic,
     sources: {
       settings: VALUE_SETTINGS,
       known: {},

@@ -24,12 +24,13 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
   const cascade = definition.cascades.get(field.id);
   const leftOut = useAtomValue(options.leftOutAtom);
   const none = useAtomValue(options.noneAtom);
+  const groups = useAtomValue(options.groupsAtom);
   const [initial] = useState(() => listOf(store.get(item.valueAtom)));
   const control = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
     // The value may have come before its option.
     if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
-  }, [store, item, leftOut]);
+  }, [store, item, leftOut, groups]);
 
   const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
   const option = (choice: Choice) => {
@@ -40,6 +41,7 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
         {...own?.attributes}
         value={choice.value}
         data-id={choice.id}
+        className={choice.className || undefined}
         data-cascade-value={choice.parents?.join(",")}
         disabled={choice.disabled}
       >
@@ -62,7 +64,7 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
           {empty}
         </option>
       )}
-      {options.groups.map((group) => {
+      {groups.map((group) => {
         const shown = group.choices.filter((choice) => !choice.hidden && !leftOut.has(choice.id));
         if (group.label === null) return shown.map(option);
         return shown.length === 0 ? null : (

@@ -7,6 +7,7 @@ import type { FormText } from "../texts.ts";
 import type { InitialValues } from "../values/initial-values.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
 import type { CreateExpressions } from "./form-expressions.ts";
+import type { FormLogic } from "./form-logic.ts";
 
 /** Everything about one form instance that does not change while it is filled in. */
 export interface FormContext {
@@ -24,4 +25,5 @@ export interface FormContext {
   text: FormText;
   sources: ExpressionSources;
   createExpressions: CreateExpressions;
+  logic: FormLogic;
 }
