@@ -82,8 +82,12 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     }
   }
 
+  /** The same job waits once, so that rules which set off many others grow no avalanche. */
+  const isSame = (a: Job, b: Job) =>
+    a.judgement === b.judgement && a.why === b.why && (a.why !== "event" || b.why !== "event" || a.outcome === b.outcome);
+
   const push = (...jobs: Job[]) => {
-    pending.push(...jobs);
+    for (const job of jobs) if (!pending.some((other) => isSame(job, other))) pending.push(job);
     drain();
   };
 
