@@ -26,6 +26,7 @@ export function Arranged({ item, view, layout, group, children }: ArrangedProps)
   const label = layout.label && (
     <Label
       item={item}
+      text={view.field.label}
       required={view.required}
       invalid={view.message !== null}
       group={group}

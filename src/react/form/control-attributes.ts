@@ -33,7 +33,7 @@ function ownClass({ type }: FieldDefinition, framework: Framework): string {
 }
 
 /** Classes of a control: the framework's, the form's, the field's (forms-rendering 2.1). */
-export const controlClasses = ({ field }: FieldInstance, { definition }: FormContext, ...own: (string | false)[]): string =>
+export const controlClasses = ({ field }: Pick<FieldView, "field">, { definition }: FormContext, ...own: (string | false)[]): string =>
   classNames(...own, metaText(definition.meta, "class_field"), metaText(field.meta, "class_field"));
 
 export interface Described {
@@ -48,11 +48,13 @@ export interface Described {
 
 /** Everything a field's native control carries, derived from its definition and its state. */
 export function attributesOf(item: FieldInstance, view: FieldView, context: FormContext, described: Described): ControlAttributes {
-  const { field, row } = item;
+  const { row } = item;
+  const { field } = view;
   const { ids, expand, framework } = context;
   const html: Record<string, string | true> = {
     ...controlAttributes(field, expand),
     ...(view.required ? { required: true, "data-required": true, "aria-required": "true" } : {}),
+    ...(view.lifted ? { "data-conditional-logic-bypass": true } : {}),
     ...(view.readonly ? { readonly: true, "aria-readonly": "true" } : {}),
     ...(view.disabled ? { disabled: true, "aria-disabled": "true" } : {}),
     ...(hasDatalist(item) ? { list: listId(item, context) } : {}),
@@ -73,7 +75,7 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
     name: item.controlName,
     className:
       controlClasses(
-        item,
+        view,
         context,
         ownClass(field, framework),
         described.grouped && framework.inputGroupControl,

@@ -52,8 +52,8 @@ function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
     if (metaRows(field.meta, "custom_attributes").length > 0)
       for (const control of controlsOf(wrapper.current, item.controlName)) applyCustomAttributes(control, field);
     return bindField(store, item, wrapper.current);
-    // A control that comes late is bound when it is there.
-  }, [store, item, field, Control]);
+    // A control that comes late is bound when it is there; limits that a condition changed are judged anew.
+  }, [store, item, field, view.field, Control]);
 
   const layout = fieldLayout(field, context, isLate(entry) && entry.money === true);
   const attributes = attributesOf(item, view, context, {
@@ -106,8 +106,8 @@ function Undrawn({ item }: { item: FieldInstance }) {
 }
 
 /** Classes and marks of the element around a field (forms-rendering 2.1, 2.3). */
-function wrapperAttributes(item: FieldInstance, view: View, context: FormContext) {
-  const { field, row } = item;
+function wrapperAttributes({ row }: FieldInstance, view: View, context: FormContext) {
+  const { field } = view;
   const { ids, definition, config, framework } = context;
   const align = metaText(field.meta, "class_single_vertical_align");
   const { min, max } = choiceLimits(field);

@@ -26,6 +26,7 @@ interface FormViewProps {
 export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const { model } = session;
   const { definition, instanceId, config, framework } = model.context;
+  const meta = useAtomValue(model.metaAtom);
   const validated = useAtomValue(model.validatedAtom);
   const locked = useAtomValue(model.lockedAtom);
   const putAway = useAtomValue(model.putAwayAtom);
@@ -52,7 +53,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
 
   const classes = [
     framework.form,
-    metaText(definition.meta, "class_form_wrapper"),
+    metaText(meta, "class_form_wrapper"),
     validated && framework.validated,
     locked && "wsf-form-post-lock wsf-form-post-lock-progress",
   ];

@@ -6,6 +6,8 @@ import { useSession } from "./session-context.ts";
 
 interface LabelProps {
   item: FieldInstance;
+  /** May hold markup and variables. */
+  text: string;
   required: boolean;
   invalid: boolean;
   /** Several controls share it, so it belongs to none. */
@@ -13,7 +15,7 @@ interface LabelProps {
   className: string;
 }
 
-export function Label({ item, required, invalid, group, className }: LabelProps) {
+export function Label({ item, text, required, invalid, group, className }: LabelProps) {
   const { ids, expand, framework } = useSession().model.context;
   const { field, row } = item;
   const Tag = group ? "span" : "label";
@@ -23,7 +25,7 @@ export function Label({ item, required, invalid, group, className }: LabelProps)
       className={classNames(framework.label, className, invalid && framework.labelInvalid) || undefined}
       {...(group ? {} : { htmlFor: ids.control(field.id, row) })}
     >
-      <Markup html={expand(field.label)} />
+      <Markup html={expand(text)} />
       {required && <RequiredMark />}
     </Tag>
   );

@@ -25,10 +25,10 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
   const session = useSession();
   const { model } = session;
   const { ids, definition, config, framework } = model.context;
-  const { hiddenAtom, disabledAtom } = model.section(section.id);
+  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id);
+  const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
-  const { meta } = section;
   const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
   const name = metaText(meta, "aria_label");
   const align = metaText(meta, "class_single_vertical_align");

@@ -12,6 +12,7 @@ import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
 import { loadFigures } from "../../shared/form/load/load-figures.ts";
+import { loadLogic } from "../../shared/form/load/load-logic.ts";
 import { loadForm } from "../../shared/form/load/load-form.ts";
 import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
 import { statusText } from "../../shared/form/submit/failure-text.ts";
@@ -56,9 +57,10 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);
       fetchControls(form.definition);
-      const [createExpressions, createFigures, framework] = await Promise.all([
+      const [createExpressions, createFigures, logic, framework] = await Promise.all([
         loadExpressions(form.definition),
         loadFigures(form.definition),
+        loadLogic(form.definition),
         chooseFramework([wished, form.config.framework], form.definition.id),
         loadSanitiser(form.definition),
       ]);
@@ -74,6 +76,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         signal: end.signal,
         createExpressions,
         createFigures,
+        logic,
         drawn: isDrawn,
       });
       setLoaded({ phase: "ready", session, page });

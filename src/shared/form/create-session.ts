@@ -8,6 +8,7 @@ import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
 import type { CreateExpressions } from "./state/form-expressions.ts";
 import type { CreateFigures } from "./state/form-figures.ts";
+import type { FormLogic } from "./state/form-logic.ts";
 import { createFormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
 import { createExpand } from "./text/variables.ts";
@@ -23,6 +24,7 @@ export interface SessionOptions {
   signal: AbortSignal;
   createExpressions: CreateExpressions;
   createFigures: CreateFigures | null;
+  logic: FormLogic;
   /** Whether a field type is drawn. */
   drawn: (type: string) => boolean;
 }
@@ -37,6 +39,7 @@ export function createSession({
   signal,
   createExpressions,
   createFigures,
+  logic,
   drawn,
 }: SessionOptions): FormSession {
   const { definition, config } = loaded;
@@ -67,6 +70,7 @@ export function createSession({
       text: createFormText(service("texts"), config.language),
       createExpressions,
       createFigures,
+      logic,
       sources: {
         settings,
         known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },
@@ -94,6 +98,7 @@ export function createSession({
   store.set(model.hashAtom, loaded.hash);
   store.set(model.tokenAtom, loaded.token);
   if (metaFlag(definition.meta, "tracking_duration")) startTimer(session);
+  logic.start(session);
   startTab(session, location.search);
   return session;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { readConfig } from "../../../src/shared/form/definition/config.ts";
 import { createIds } from "../../../src/shared/form/definition/ids.ts";
 import { readDefinition } from "../../../src/shared/form/definition/read-definition.ts";
@@ -10,6 +11,8 @@ import type { FormContext } from "../../../src/shared/form/state/form-context.ts
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
 import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
 import { createFigures } from "../../../src/shared/form/state/figures.ts";
+import { NO_LOGIC, type FormLogic } from "../../../src/shared/form/state/form-logic.ts";
+import type { PartState } from "../../../src/shared/form/state/part-state.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
@@ -72,6 +75,7 @@ export function modelOf(
   definition: FormDefinition,
   initial: InitialValues = NO_VALUES,
   sources: Partial<ExpressionSources> = {},
+  logic: FormLogic = NO_LOGIC,
 ): FormModel {
   const context: FormContext = {
     definition,
@@ -85,6 +89,7 @@ export function modelOf(
     text,
     createExpressions,
     createFigures,
+    logic,
     sources: {
       settings: VALUE_SETTINGS,
       known: {},
@@ -96,4 +101,15 @@ export function modelOf(
     },
   };
   return createFormModel(context, () => true);
+}
+
+/** Conditions that a test sets by hand: `part(12)` is what they say about field 12, in all its rows. */
+export function settableParts(): { logic: FormLogic; part(field: number): PrimitiveAtom<PartState> } {
+  const parts = new Map<number, PrimitiveAtom<PartState>>();
+  const part = (field: number) => {
+    const known = parts.get(field) ?? atom<PartState>({});
+    parts.set(field, known);
+    return known;
+  };
+  return { part, logic: { part: (object, id) => (object === "field" ? part(id) : NO_LOGIC.part(object, id)), start: () => undefined } };
 }

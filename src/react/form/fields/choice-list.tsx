@@ -31,13 +31,14 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   const cascade = definition.cascades.get(field.id);
   const leftOut = useAtomValue(options.leftOutAtom);
   const taken = useAtomValue(options.takenAtom);
-  const [initial] = useState(() => checkedIds(options.groups, listOf(store.get(item.valueAtom))));
+  const listed = useAtomValue(options.groupsAtom);
+  const [initial] = useState(() => checkedIds(listed, listOf(store.get(item.valueAtom))));
   const cell =
     metaText(field.meta, "orientation") === "grid"
       ? classNames(framework.gridRow, ...widthClasses(field.meta, framework, config.columns, "orientation_"))
       : null;
 
-  const groups = options.groups.map((group) => {
+  const groups = listed.map((group) => {
     const rows = group.choices.map((choice) => (
       <ChoiceRow
         key={choice.id}
@@ -150,7 +151,10 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
         name={item.controlName}
         value={choice.value}
         defaultChecked={checked}
-        className={controlClasses(item, context, framework.choiceInput, view.message !== null && framework.controlInvalid) || undefined}
+        className={
+          controlClasses(view, context, framework.choiceInput, choice.className, view.message !== null && framework.controlInvalid) ||
+          undefined
+        }
         required={required}
         data-required={required ? "" : undefined}
         disabled={disabled}

@@ -20,7 +20,7 @@ interface FormButtonProps extends ControlProps {
 export function FormButton({ item, view, attributes, type, action, idle = false, validate = false, onClick }: FormButtonProps) {
   const { model } = useSession();
   const locked = useAtomValue(model.lockedAtom);
-  const { field } = item;
+  const { field } = view;
   const { framework } = model.context;
   const kind = metaText(field.meta, "class_field_button_type", framework.buttonFallback);
   const own = [
@@ -33,7 +33,7 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       type={type}
       id={attributes.id}
       name={item.controlName}
-      className={controlClasses(item, model.context, ...own)}
+      className={controlClasses(view, model.context, ...own)}
       disabled={view.disabled || locked || idle}
       aria-label={metaText(field.meta, "aria_label") || undefined}
       data-repeatable-section-id={attributes["data-repeatable-section-id"]}

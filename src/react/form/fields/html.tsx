@@ -3,9 +3,9 @@ import { StaticContent } from "./static-content.tsx";
 
 export const html: FieldEntry = {
   layout: "plain",
-  Control: ({ item }) => (
+  Control: ({ item, view }) => (
     <div data-html="" data-static="" data-name={item.name}>
-      <StaticContent item={item} setting="html_editor" />
+      <StaticContent item={item} view={view} setting="html_editor" />
     </div>
   ),
 };

@@ -6,7 +6,7 @@ import { StaticContent } from "./static-content.tsx";
 
 export const message: FieldEntry = {
   layout: "plain",
-  Control: function Message({ item }) {
+  Control: function Message({ item, view }) {
     const { framework } = useSession().model.context;
     const type = metaText(item.field.meta, "class_field_message_type");
     return (
@@ -16,7 +16,7 @@ export const message: FieldEntry = {
         data-name={item.name}
         className={classNames(framework.alert, (framework.alerts as Readonly<Record<string, string>>)[type])}
       >
-        <StaticContent item={item} setting="text_editor" />
+        <StaticContent item={item} view={view} setting="text_editor" />
       </div>
     );
   },

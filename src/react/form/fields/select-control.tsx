@@ -25,12 +25,13 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
   const leftOut = useAtomValue(options.leftOutAtom);
   const none = useAtomValue(options.noneAtom);
   const taken = useAtomValue(options.takenAtom);
+  const groups = useAtomValue(options.groupsAtom);
   const [initial] = useState(() => listOf(store.get(item.valueAtom)));
   const control = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
     // The value may have come before its option.
     if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
-  }, [store, item, leftOut]);
+  }, [store, item, leftOut, groups]);
 
   const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
   const option = (choice: Choice) => {
@@ -41,6 +42,7 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
         {...own?.attributes}
         value={choice.value}
         data-id={choice.id}
+        className={choice.className || undefined}
         data-cascade-value={choice.parents?.join(",")}
         disabled={choice.disabled || taken.has(choice.value)}
         data-dedupe={taken.has(choice.value) ? "" : undefined}
@@ -64,7 +66,7 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
           {empty}
         </option>
       )}
-      {options.groups.map((group) => {
+      {groups.map((group) => {
         const shown = group.choices.filter((choice) => !choice.hidden && !leftOut.has(choice.id));
         if (group.label === null) return shown.map(option);
         return shown.length === 0 ? null : (

@@ -3,9 +3,9 @@ import { StaticContent } from "./static-content.tsx";
 
 export const texteditor: FieldEntry = {
   layout: "plain",
-  Control: ({ item }) => (
+  Control: ({ item, view }) => (
     <div data-text-editor="" data-static="" data-name={item.name}>
-      <StaticContent item={item} setting="text_editor" />
+      <StaticContent item={item} view={view} setting="text_editor" />
     </div>
   ),
 };

@@ -20,6 +20,8 @@ export interface Choice {
   disabled: boolean;
   hidden: boolean;
   depth: number;
+  /** Classes that a condition gave it. */
+  className: string;
 }
 
 export interface ChoiceGroup {
@@ -72,6 +74,7 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
       disabled: row.disabled || groupDisabled,
       hidden: row.hidden,
       depth: row.depth,
+      className: row.className,
     };
   };
   return grid.groups.map((group) => ({

@@ -26,6 +26,8 @@ export interface DataGridRow {
   cells: readonly string[];
   /** Depth of a hierarchical option, 0 at the top. */
   depth: number;
+  /** Classes that a condition gave it; the editor stores none. */
+  className: string;
 }
 
 const cell = (value: unknown): string =>
@@ -43,6 +45,7 @@ function readRow(value: unknown): DataGridRow | null {
     hidden: metaFlag(row, "hidden"),
     cells: data.map(cell),
     depth: Math.max(0, Math.trunc(Number(cell(row.hierarchy)) || 0)),
+    className: metaText(row, "class"),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FormDefinition } from "../definition/tree.ts";
 
-const some = (value: unknown, test: (text: string) => boolean): boolean =>
+/** Whether a text looked for stands anywhere in a stored value. */
+export const some = (value: unknown, test: (text: string) => boolean): boolean =>
   typeof value === "string"
     ? test(value)
     : typeof value === "object" && value !== null && Object.values(value).some((part) => some(part, test));

@@ -26,21 +26,15 @@ function freeIndex(rows: Rows): number {
 }
 
 /**
- * Adds a row behind another, or as the last one. Its values are those of the definition; what conditions hid or disabled in
- * the row before it is so in the new one too.
+ * Adds a row behind another, or as the last one. Its values are those of the definition; conditions judge it by itself.
  * @returns its index; null where the section has as many as it may
  */
 export function addRow(session: FormSession, sectionId: number, behind: number | null = null): number | null {
-  const { store, model } = session;
   const found = repeated(session, sectionId);
   if (!found || found.rows.length >= found.repeat.max) return null;
   const { rows } = found;
   const row = freeIndex(rows);
   const at = behind !== null && rows.includes(behind) ? rows.indexOf(behind) + 1 : rows.length;
-  for (const { id } of model.section(sectionId).section.fields) {
-    const [pattern, item] = [model.instance(id, rows[at - 1]), model.instance(id, row)];
-    if (pattern && item) store.set(item.partAtom, store.get(pattern.partAtom));
-  }
   change(session, sectionId, [...rows.slice(0, at), row, ...rows.slice(at)], "add", row);
   return row;
 }

@@ -14,7 +14,7 @@ import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { cascadedValue, createOptionList, type OptionList } from "./option-list.ts";
-import { PART_DEFAULTS, type PartState } from "./part-state.ts";
+import { changedField, type PartState } from "./part-state.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
 export interface FieldInstance {
@@ -46,7 +46,9 @@ export interface FieldInstance {
   /** A message of the server, until the value changes; null when there is none. */
   serverMessageAtom: PrimitiveAtom<string | null>;
   /** What conditions changed about it. */
-  partAtom: PrimitiveAtom<PartState>;
+  partAtom: Atom<PartState>;
+  /** The field as conditions have changed it. */
+  fieldAtom: Atom<FieldDefinition>;
 
   /** Where it is hidden, the outermost level first; null when it shows. */
   hiddenAtom: Atom<HiddenLevel | null>;
@@ -60,8 +62,12 @@ export interface FieldInstance {
 }
 
 export interface FieldView {
+  /** The definition as conditions have changed it. */
+  field: FieldDefinition;
   hidden: HiddenLevel | null;
   required: boolean;
+  /** A condition asks for no value where the definition does. */
+  lifted: boolean;
   disabled: boolean;
   readonly: boolean;
   /** Its own messages show (inline validation). */
@@ -116,14 +122,15 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const options = createOptionList(field, row, context, around.instancesOf);
+  const partAtom = context.logic.part("field", field.id, row);
+  const fieldAtom = atom((get) => changedField(field, get(partAtom)));
+  const options = createOptionList(field, fieldAtom, row, context, around.instancesOf);
   const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around);
   const valueAtom = context.definition.cascades.has(field.id) ? cascadedValue(field, options, chosenAtom) : chosenAtom;
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
   const controlMessageAtom = atom<string | null>(null);
   const serverMessageAtom = atom<string | null>(null);
-  const partAtom = atom<PartState>(PART_DEFAULTS);
 
   const hiddenAtom = atom((get): HiddenLevel | null => {
     if (get(around.groupHidden)) return "group";
@@ -143,9 +150,12 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
     const server = get(serverMessageAtom);
     if (server !== null) return server;
+    const part = get(partAtom);
+    const said = part.messages && Object.values(part.messages).find((message) => message !== "");
+    if (said) return said;
     const [value, required] = [get(valueAtom), get(requiredAtom)];
     const refusal = validateField({
-      field,
+      field: get(fieldAtom),
       value,
       required,
       leftOut: get(options.leftOutAtom),
@@ -162,8 +172,10 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     const validated = inline === "on" || (inline === "change_blur" && get(touchedAtom));
     const shown = validated || get(serverMessageAtom) !== null || get(around.validated);
     const next: FieldView = {
+      field: get(fieldAtom),
       hidden: get(hiddenAtom),
       required: get(requiredAtom),
+      lifted: get(partAtom).required === false,
       disabled: get(disabledAtom),
       readonly: get(readonlyAtom),
       validated,
@@ -188,6 +200,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     controlMessageAtom,
     serverMessageAtom,
     partAtom,
+    fieldAtom,
     options,
     hiddenAtom,
     requiredAtom,

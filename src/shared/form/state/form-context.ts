@@ -8,6 +8,7 @@ import type { InitialValues } from "../values/initial-values.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
 import type { CreateExpressions } from "./form-expressions.ts";
 import type { CreateFigures } from "./form-figures.ts";
+import type { FormLogic } from "./form-logic.ts";
 
 /** Everything about one form instance that does not change while it is filled in. */
 export interface FormContext {
@@ -27,4 +28,5 @@ export interface FormContext {
   createExpressions: CreateExpressions;
   /** Null where the form has nothing to work out. */
   createFigures: CreateFigures | null;
+  logic: FormLogic;
 }

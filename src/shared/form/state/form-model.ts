@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
-import { metaFlag } from "../definition/meta.ts";
+import { metaFlag, type Meta } from "../definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../values/field-value.ts";
@@ -9,14 +9,13 @@ import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
-import { PART_DEFAULTS, type PartState } from "./part-state.ts";
+import { changedMeta, type PartState } from "./part-state.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6). */
 type FormState = "loading" | "ready" | "validating" | "posting" | "error";
 
 interface GroupModel {
   group: GroupDefinition;
-  partAtom: PrimitiveAtom<PartState>;
   hiddenAtom: Atom<boolean>;
   /** "Next" was pressed on it while it was wrong. */
   validatedAtom: PrimitiveAtom<boolean>;
@@ -27,7 +26,8 @@ type Rows = readonly (number | null)[];
 
 interface SectionModel {
   section: SectionDefinition;
-  partAtom: PrimitiveAtom<PartState>;
+  /** Its settings as conditions have changed them. */
+  metaAtom: Atom<Meta>;
   hiddenAtom: Atom<boolean>;
   disabledAtom: Atom<boolean>;
   /**
@@ -58,6 +58,8 @@ export interface FormModel {
   /** Every field on the page in document order; changes with the rows. */
   instancesAtom: Atom<readonly FieldInstance[]>;
 
+  /** The form's settings as conditions have changed them. */
+  metaAtom: Atom<Meta>;
   stateAtom: PrimitiveAtom<FormState>;
   /** A post is under way, or the form waits after one. */
   lockedAtom: PrimitiveAtom<boolean>;
@@ -111,17 +113,17 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const given = new Map(context.initial.values);
 
   for (const group of definition.groups) {
-    const partAtom = atom<PartState>(PART_DEFAULTS);
-    groups.set(group.id, { group, partAtom, hiddenAtom: atom((get) => get(partAtom).hidden ?? group.hidden), validatedAtom: atom(false) });
+    const partAtom = context.logic.part("group", group.id);
+    groups.set(group.id, { group, hiddenAtom: atom((get) => get(partAtom).hidden ?? group.hidden), validatedAtom: atom(false) });
   }
   for (const section of definition.sectionById.values()) {
-    const partAtom = atom<PartState>(PART_DEFAULTS);
+    const partAtom = context.logic.part("section", section.id);
     const saved = context.initial.rows.get(section.id);
     const initialRows = !section.repeat ? [null] : (saved ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1));
     const drawnAtom = atom<Rows>(initialRows);
     sections.set(section.id, {
       section,
-      partAtom,
+      metaAtom: atom((get) => changedMeta(section.meta, get(partAtom))),
       hiddenAtom: atom((get) => get(partAtom).hidden ?? section.hidden),
       disabledAtom: atom((get) => get(partAtom).disabled ?? section.disabled),
       rowsAtom: atom(
@@ -196,6 +198,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const expressions = context.createExpressions({ ...parts, figures }, context.sources);
   const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.messageAtom) !== null));
 
+  const partAtom: Atom<PartState> = context.logic.part("form", definition.id);
+
   return {
     context,
     expressions,
@@ -206,6 +210,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     instancesOf,
     byControlName: (name) => byName.get(name) ?? null,
     instancesAtom,
+    metaAtom: atom((get) => changedMeta(definition.meta, get(partAtom))),
     stateAtom: atom<FormState>("ready"),
     lockedAtom: atom(false),
     validatedAtom,

@@ -12,7 +12,7 @@ import { shuffle } from "./shuffle.ts";
 /** The options of one field instance as they are drawn. */
 export interface OptionList {
   /** In drawn order: shuffled where the field asks, the same as long as the form lives. */
-  groups: readonly ChoiceGroup[];
+  groupsAtom: Atom<readonly ChoiceGroup[]>;
   /** Ids of the options that the parent field leaves out; empty without a cascade. */
   leftOutAtom: Atom<ReadonlySet<string>>;
   /** A cascade fits no option, so that none shows. */
@@ -22,7 +22,12 @@ export interface OptionList {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING: OptionList = { groups: [], leftOutAtom: atom(NONE), noneAtom: atom(false), takenAtom: atom(NONE) };
+const NOTHING: OptionList = {
+  groupsAtom: atom<readonly ChoiceGroup[]>([]),
+  leftOutAtom: atom(NONE),
+  noneAtom: atom(false),
+  takenAtom: atom(NONE),
+};
 
 /** Groups and rows in the order in which they are drawn (forms-rendering 6.5, 6.6). */
 function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
@@ -41,12 +46,13 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
 /** What the options of a field are, and which of them its parent field lets through (forms-rendering 6.7). */
 export function createOptionList(
   field: FieldDefinition,
+  fieldAtom: Atom<FieldDefinition>,
   row: number | null,
   { definition, sources }: FormContext,
   instancesOf: (field: number, get: Getter, reader: RowPlace | null) => readonly FieldInstance[],
 ): OptionList {
   if (field.facts?.kind !== "choice") return NOTHING;
-  const groups = ordered(field, sources.seed + field.id * 31 + (row ?? 0));
+  const groupsAtom = atom((get) => ordered(get(fieldAtom), sources.seed + field.id * 31 + (row ?? 0)));
   const chosenBy = (items: readonly FieldInstance[], get: Getter) => new Set(items.flatMap((item) => listOf(get(item.valueAtom))));
   const takenAtom =
     row !== null && metaFlag(field.meta, "dedupe_value_scope")
@@ -57,17 +63,17 @@ export function createOptionList(
           ),
         )
       : NOTHING.takenAtom;
-  const plain = { ...NOTHING, groups, takenAtom };
+  const plain = { ...NOTHING, groupsAtom, takenAtom };
   const cascade = definition.cascades.get(field.id);
   if (!cascade) return plain;
 
-  const all = groups.flatMap((group) => group.choices);
+  const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
   const fittingAtom = atom((get) => {
     // The parent in the same row, else whatever is outside.
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
     const values = chosenBy(parents, get);
-    return all.filter(({ parents }) => parents?.some((value) => values.has(value)));
+    return get(allAtom).filter(({ parents }) => parents?.some((value) => values.has(value)));
   });
   return {
     ...plain,
@@ -75,7 +81,11 @@ export function createOptionList(
       const fitting = get(fittingAtom);
       if (!fitting || (fitting.length === 0 && cascade.allWithoutMatch)) return NONE;
       const shown = new Set(fitting.map(({ id }) => id));
-      return new Set(all.filter(({ id }) => !shown.has(id)).map(({ id }) => id));
+      return new Set(
+        get(allAtom)
+          .filter(({ id }) => !shown.has(id))
+          .map(({ id }) => id),
+      );
     }),
     noneAtom: atom((get) => get(fittingAtom)?.length === 0 && !cascade.allWithoutMatch),
   };
@@ -90,12 +100,12 @@ export function cascadedValue(
   options: OptionList,
   chosenAtom: PrimitiveAtom<FieldValue>,
 ): PrimitiveAtom<FieldValue> {
-  const all = options.groups.flatMap((group) => group.choices);
   const needsOne = isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "";
   const keptAtom = atom((get): FieldValue => {
     const chosen = get(chosenAtom);
     const leftOut = get(options.leftOutAtom);
     if (leftOut.size === 0) return chosen;
+    const all = get(options.groupsAtom).flatMap((group) => group.choices);
     const shown = all.filter(({ id }) => !leftOut.has(id));
     const values = new Set(shown.map(({ value }) => value));
     const list = listOf(chosen);

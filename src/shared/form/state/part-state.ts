@@ -1,9 +1,26 @@
-/** What was changed at run time about a field, section or tab; an absent member leaves the definition's word. */
+import type { Meta } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+
+/** What conditions changed about a form, tab, section, field or action; an absent member leaves the definition's word. */
 export interface PartState {
   readonly hidden?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly readonly?: boolean;
+  /** Settings in the place of the definition's: limits, content, classes, the table of options. */
+  readonly meta?: Meta;
+  readonly label?: string;
+  /** What a field is wrong for, by option, "" for the field as a whole. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Whether an action of the server runs, by what the form is posted for. */
+  readonly runs?: { readonly submit?: boolean; readonly save?: boolean };
 }
 
 export const PART_DEFAULTS: PartState = {};
+
+/** The settings of a part as conditions have changed them. */
+export const changedMeta = (meta: Meta, part: PartState): Meta => (part.meta ? { ...meta, ...part.meta } : meta);
+
+/** A field as conditions have changed it; the definition itself while they have not. */
+export const changedField = (field: FieldDefinition, part: PartState): FieldDefinition =>
+  part.meta || part.label !== undefined ? { ...field, label: part.label ?? field.label, meta: changedMeta(field.meta, part) } : field;

@@ -1,19 +1,24 @@
 import type { PageStore } from "../../registry/current.ts";
 import { ANSWER_NAMES } from "../captcha/captcha.ts";
 import { honeypotName } from "../definition/ids.ts";
-import { metaFlag } from "../definition/meta.ts";
+import { metaFlag, metaRows, toId } from "../definition/meta.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeWrong, hasValue, type FormModel } from "../state/form-model.ts";
 
 /** What a post is for. */
 export type PostMode = "submit" | "save";
 
+/** A post that runs one action of the server and nothing else. */
+export type BodyMode = PostMode | "action";
+
 /** One part of a multipart body. */
 export type BodyEntry = readonly [name: string, value: string | File];
 
 /** Facts of a post that the form's own state does not know. */
 export interface PostFacts {
-  mode: PostMode;
+  mode: BodyMode;
+  /** The action that is run alone. */
+  actionId?: number;
   preview: boolean;
   nonceName: string;
   nonce: string;
@@ -50,6 +55,18 @@ function repeatableIndex(model: FormModel, store: PageStore): string | null {
   return JSON.stringify(Object.fromEntries(sections.map(({ id }) => [`section_${id}`, store.get(model.section(id).rowsAtom).map(String)])));
 }
 
+/** The actions that run, where conditions have changed which do; `-1` for none (forms-behaviour 2.3). */
+function actionsRun({ context: { definition, logic } }: FormModel, store: PageStore, mode: BodyMode): BodyEntry[] {
+  if (mode === "action") return [];
+  const actions = metaRows(definition.meta, "action").map((action) => {
+    const id = toId(action.id);
+    return { id, usual: metaFlag(action, mode), wish: store.get(logic.part("action", id)).runs?.[mode] };
+  });
+  if (actions.every(({ wish }) => wish === undefined)) return [];
+  const chosen = actions.filter(({ usual, wish }) => wish ?? usual).map(({ id }) => String(id));
+  return (chosen.length > 0 ? chosen : ["-1"]).map((id) => ["wsf_actions_run[]", id]);
+}
+
 /** The body of a submit or save in the order of forms-behaviour 2.3, built from the state and not from leftover inputs. */
 export function buildBody(model: FormModel, store: PageStore, facts: PostFacts): BodyEntry[] {
   const { context } = model;
@@ -82,10 +99,12 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
       ),
     ],
     ["wsf_bypass_required", unique(bypassed.map((item) => item.name))],
+    ...actionsRun(model, store, facts.mode),
     ...definition.hiddenFields.map(({ name, type, value }): BodyEntry => [
       name,
       type === "local_storage" ? facts.localStorage(value) : value,
     ]),
+    facts.actionId === undefined ? null : ["wsf_action_id", String(facts.actionId)],
     ...Object.entries(facts.visitor),
   ];
   const extra = added.filter((entry) => entry !== null);

@@ -9,6 +9,7 @@ import { redirectOf } from "./actions/redirect.ts";
 import { runActions } from "./actions/run-actions.ts";
 import type { PostAnswer } from "./answer.ts";
 import type { PostMode } from "./body.ts";
+import { keepHash } from "./keep-hash.ts";
 
 /** What the server said, in the order of forms-behaviour 1.4. */
 export function finish(session: FormSession, mode: PostMode, held: Lock, answer: PostAnswer): boolean {
@@ -47,15 +48,6 @@ export function finish(session: FormSession, mode: PostMode, held: Lock, answer:
 function openWhenStaying({ signal }: FormSession, held: Lock, leaving: boolean, left: boolean): void {
   if (leaving && !left) held.open();
   if (left) addEventListener("pageshow", (event) => event.persisted && held.open(), { signal });
-}
-
-/** Keeps or forgets the hash of the saved submission (forms-behaviour 1.5). */
-function keepHash({ store, model, cookies }: FormSession, hash: string | null): void {
-  if (hash === null) return;
-  const kept = hash === "clear" ? "" : hash;
-  store.set(model.hashAtom, kept);
-  if (kept === "") store.set(model.tokenAtom, "");
-  if (model.context.config.cookieHash || kept === "") cookies.set("hash", kept);
 }
 
 /** A second submission counts its own time. */

@@ -6,7 +6,7 @@ import { publish, type FormSession } from "../form-session.ts";
 import { showErrors } from "../state/alerts.ts";
 import { lock, type Lock } from "../state/lock.ts";
 import { readAnswer, type PostAnswer } from "./answer.ts";
-import { buildBody, fileBytes, toFormData, type BodyEntry, type PostFacts, type PostMode } from "./body.ts";
+import { buildBody, fileBytes, toFormData, type BodyEntry, type BodyMode, type PostFacts, type PostMode } from "./body.ts";
 import { endpoint } from "./endpoint.ts";
 import { failureText, statusText } from "./failure-text.ts";
 import { finish } from "./finish.ts";
@@ -17,11 +17,13 @@ import { takeNonces } from "./nonces.ts";
 export const POST_SILENCE_MS = 60_000;
 const BYTES_PER_MB = 1_048_576;
 
-function factsOf({ page, model, startedAt, preview }: FormSession, mode: PostMode): PostFacts {
+/** What a body needs beside the form's own state. */
+export function factsOf({ page, model, startedAt, preview }: FormSession, mode: BodyMode, actionId?: number): PostFacts {
   const { postId, nonce, nonceName } = service("settings").get().forms;
   const form = page.form();
   return {
     mode,
+    ...(actionId === undefined ? {} : { actionId }),
     preview,
     postId,
     nonce,

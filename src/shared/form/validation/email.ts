@@ -5,9 +5,12 @@ import { REFUSED, type Rule } from "./rule.ts";
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** Whether a text is one e-mail address. */
+export const isAddress = (text: string): boolean => ADDRESS.test(text);
+
 /** An e-mail field holds an address, or a comma list of addresses where several are allowed. */
 export const email: Rule = ({ field, value }) => {
   if (field.type !== "email" || typeof value !== "string" || value === "") return null;
   const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
-  return addresses.every((address) => ADDRESS.test(address)) ? null : REFUSED;
+  return addresses.every(isAddress) ? null : REFUSED;
 };

@@ -9,7 +9,8 @@ export const required: Rule = ({ field, value, required: asked, leftOut }) => {
     const missing = choices(field).some(
       (option) => option.required && !option.disabled && !option.hidden && !leftOut?.has(option.id) && !checked.has(option.value),
     );
-    return missing ? REFUSED : null;
+    // Only a condition asks for any of them.
+    return missing || (asked && isEmpty(value)) ? REFUSED : null;
   }
   return asked && isEmpty(value) ? REFUSED : null;
 };

@@ -7,6 +7,8 @@ export interface InitialValues {
   values: ReadonlyMap<string, string | readonly string[]>;
   /** Row indexes by section id. */
   rows: ReadonlyMap<number, readonly number[]>;
+  /** The link to the saved submission proved that its e-mail address is the visitor's. */
+  tokenValidated?: boolean;
 }
 
 export const NO_VALUES: InitialValues = { values: new Map(), rows: new Map() };
@@ -42,9 +44,9 @@ function collect(entries: Meta, pick: (value: unknown) => unknown): Map<string, 
 
 /** Reads the `data` of a saved submission (forms-behaviour 2.2); null when there is none. */
 export function readSubmission(data: unknown): InitialValues | null {
-  const { meta, section_repeatable: rows } = toMeta(data);
+  const { meta, section_repeatable: rows, token_validated } = toMeta(data);
   if (meta === undefined) return null;
-  return { values: collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows) };
+  return { values: collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows), tokenValidated: token_validated === true };
 }
 
 /** Reads populate data: values straight under their keys. */

@@ -3,7 +3,7 @@ import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
 import { VALUE_SETTINGS, type CurrencySettings } from "../../../../src/shared/form/values/value-settings.ts";
-import { modelOf, type FieldInput } from "../form-fixtures.ts";
+import { modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 
 /** Section 5 stands once, section 6 is repeatable. */
 export function shop(
@@ -17,7 +17,8 @@ export function shop(
   ];
   const definition = readDefinition({ id: 9, label: "Shop", meta: {}, groups: [{ id: 1, label: "Tab", sections }] }).form;
   const settings = { ...VALUE_SETTINGS, currency: { ...VALUE_SETTINGS.currency, ...options.currency } };
-  const model = modelOf(definition, options.initial ?? NO_VALUES, { settings, ...(options.note && { note: options.note }) });
+  const { logic, part } = settableParts();
+  const model = modelOf(definition, options.initial ?? NO_VALUES, { settings, ...(options.note && { note: options.note }) }, logic);
   const store = createStore();
   const item = (id: number, row: number | null = null) => {
     const found = model.instance(id, row);
@@ -28,6 +29,7 @@ export function shop(
     model,
     store,
     item,
+    part,
     value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
     set: (id: number, value: string | readonly string[], row: number | null = null) => store.set(item(id, row).valueAtom, value),
     line: (name: string) => model.figures?.line(name, store.get),

@@ -100,7 +100,7 @@ describe("a cart", () => {
   });
 
   it("leaves a hidden price out until it shows, unless it is always to count", () => {
-    const { value, store, item } = shop([
+    const { value, store, part } = shop([
       price(1, "1", { hidden: "on" }),
       price(2, "10", { hidden: "on", hidden_bypass: "on" }),
       price(3, "100", { hidden: "on", ecommerce_calculation_persist: "on" }),
@@ -108,8 +108,8 @@ describe("a cart", () => {
       TOTAL,
     ]);
     assert.equal(value(99), "110.00");
-    store.set(item(1).partAtom, { hidden: false });
-    store.set(item(4).partAtom, { hidden: false });
+    store.set(part(1), { hidden: false });
+    store.set(part(4), { hidden: false });
     assert.equal(value(99), "1,111.00");
   });
 

@@ -14,6 +14,7 @@ describe("the configuration of the forms of a page", () => {
         cookieHash: true,
         plugin: {},
         language: {},
+        siteKeys: { recaptcha: "", hcaptcha: "", turnstile: "" },
         variables: {},
       });
   });

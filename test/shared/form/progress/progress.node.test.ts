@@ -2,22 +2,23 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
-import { grid, modelOf, type FieldInput } from "../form-fixtures.ts";
+import { grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 
 const progress = (id: number, meta: object): FieldInput => ({ id, type: "progress", label: "How far", meta: { ...meta } });
 const text = (id: number, meta: object = {}): FieldInput => ({ id, type: "text", label: `T${id}`, meta: { ...meta } });
 
 function start(...tabs: (readonly FieldInput[])[]) {
   const groups = tabs.map((fields, index) => ({ id: index + 1, label: "Tab", sections: [{ id: index + 1, label: "", meta: {}, fields }] }));
-  const model = modelOf(readDefinition({ id: 9, label: "Form", meta: {}, groups }).form);
+  const { logic, part } = settableParts();
+  const model = modelOf(readDefinition({ id: 9, label: "Form", meta: {}, groups }).form, undefined, {}, logic);
   const store = createStore();
   const item = (id: number) => model.instance(id, null) ?? assert.fail(`field ${id}`);
-  return { model, store, item, value: (id: number) => store.get(item(id).valueAtom) };
+  return { model, store, item, part, value: (id: number) => store.get(item(id).valueAtom) };
 }
 
 describe("the progress of a form", () => {
   it("is the share of required fields that are good", () => {
-    const { value, store, item } = start([
+    const { value, store, item, part } = start([
       progress(9, { progress_source: "form_progress" }),
       text(1, { required: "on" }),
       { id: 2, type: "email", label: "E", meta: { required: "on" } },
@@ -32,7 +33,7 @@ describe("the progress of a form", () => {
     store.set(item(2).valueAtom, "ada@example.org");
     store.set(item(3).valueAtom, ["Terms"]);
     assert.equal(value(9), "1");
-    store.set(item(4).partAtom, { hidden: false });
+    store.set(part(4), { hidden: false });
     assert.equal(value(9), "0.75");
   });
 

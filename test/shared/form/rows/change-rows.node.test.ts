@@ -32,6 +32,7 @@ function start(fields: readonly FieldInput[] = [NAME], meta: Record<string, unkn
     model,
     store,
     page: { host: { dispatchEvent: (event: Event) => events.push(event.type) }, form: () => null, wrapper: () => null },
+    captchas: new Set(),
   } as unknown as FormSession;
   const rows = () => store.get(model.section(SECTION).rowsAtom);
   const item = (row: number, id = 7) => model.instance(id, row) ?? assert.fail(`no field ${id} in row ${row}`);
@@ -108,13 +109,6 @@ describe("rows of a repeatable section", () => {
     assert.equal(model.byControlName("field_7[2]"), null);
     addRow(session, SECTION);
     assert.equal(value(2), "nobody", "the new row 2 is another row");
-  });
-
-  it("take over what was hidden or disabled in the row before them", () => {
-    const { session, store, item } = start();
-    store.set(item(1).partAtom, { hidden: true });
-    addRow(session, SECTION, 1);
-    assert.equal(store.get(item(2).hiddenAtom), "field");
   });
 
   it("leave a section alone that does not repeat", () => {

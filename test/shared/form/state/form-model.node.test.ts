@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStore } from "jotai/vanilla";
+import { atom, createStore } from "jotai/vanilla";
+import type { FormLogic } from "../../../../src/shared/form/state/form-logic.ts";
+import type { PartState } from "../../../../src/shared/form/state/part-state.ts";
 import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 
 const TWO = [
@@ -62,17 +64,23 @@ describe("the state of a form", () => {
   });
 
   it("lets nothing that is hidden, disabled or read-only be wrong", () => {
-    const [store, model] = [createStore(), modelOf(formOf(TWO))];
+    const parts = { field: atom<PartState>({}), section: atom<PartState>({}), group: atom<PartState>({}) };
+    const store = createStore();
+    const logic: FormLogic = {
+      part: (object, id) => (object === "form" || object === "action" || id === 2 ? atom({}) : parts[object]),
+      start: () => undefined,
+    };
+    const model = modelOf(formOf(TWO), undefined, {}, logic);
     const name = model.instance(1)!;
     for (const part of [{ hidden: true }, { disabled: true }, { readonly: true }, { required: false }]) {
-      store.set(name.partAtom, part);
+      store.set(parts.field, part);
       assert.equal(store.get(model.validAtom), true, JSON.stringify(part));
     }
-    store.set(name.partAtom, {});
+    store.set(parts.field, {});
     assert.equal(store.get(model.validAtom), false);
-    store.set(model.section(5).partAtom, { hidden: true });
+    store.set(parts.section, { hidden: true });
     assert.equal(store.get(name.hiddenAtom), "section");
-    store.set(model.group(1).partAtom, { hidden: true });
+    store.set(parts.group, { hidden: true });
     assert.equal(store.get(name.hiddenAtom), "group");
     assert.equal(store.get(model.validAtom), true);
   });

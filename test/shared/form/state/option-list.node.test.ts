@@ -35,9 +35,12 @@ describe("options that depend on another field", () => {
   const shown = (fields: readonly FieldInput[], chosen: string) => {
     const { store, model } = start(fields);
     store.set(item(model, 1).valueAtom, chosen === "" ? [] : [chosen]);
-    const { groups, leftOutAtom, noneAtom } = item(model, 2).options;
+    const { groupsAtom, leftOutAtom, noneAtom } = item(model, 2).options;
     const leftOut = store.get(leftOutAtom);
-    const names = groups.flatMap((group) => group.choices).filter(({ id }) => !leftOut.has(id));
+    const names = store
+      .get(groupsAtom)
+      .flatMap((group) => group.choices)
+      .filter(({ id }) => !leftOut.has(id));
     return { names: names.map(({ value }) => value), none: store.get(noneAtom) };
   };
 
@@ -93,8 +96,8 @@ describe("options that depend on another field", () => {
 describe("options in random order", () => {
   const many = grid(...Array.from({ length: 30 }, (_, index) => ({ data: [String(index)] })));
   const order = (meta: object, seed: number) => {
-    const { model } = start([{ id: 1, type: "radio", meta: { data_grid_radio: many, ...meta } }], seed);
-    return item(model, 1).options.groups.flatMap((group) => group.choices.map(({ value }) => Number(value)));
+    const { store, model } = start([{ id: 1, type: "radio", meta: { data_grid_radio: many, ...meta } }], seed);
+    return store.get(item(model, 1).options.groupsAtom).flatMap((group) => group.choices.map(({ value }) => Number(value)));
   };
   const sorted = Array.from({ length: 30 }, (_, index) => index);
 
@@ -117,8 +120,8 @@ describe("options in random order", () => {
   it("have a depth only one below the other", () => {
     const tree = grid({ data: ["a"] }, { data: ["b"], hierarchy: 1 });
     const depths = (meta: object) => {
-      const { model } = start([{ id: 1, type: "checkbox", meta: { data_grid_checkbox: tree, ...meta } }]);
-      return item(model, 1).options.groups.flatMap((group) => group.choices.map(({ depth }) => depth));
+      const { store, model } = start([{ id: 1, type: "checkbox", meta: { data_grid_checkbox: tree, ...meta } }]);
+      return store.get(item(model, 1).options.groupsAtom).flatMap((group) => group.choices.map(({ depth }) => depth));
     };
     assert.deepEqual(
       [depths({}), depths({ orientation: "horizontal" })],

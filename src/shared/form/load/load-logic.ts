@@ -1,0 +1,7 @@
+import { conditionalRows } from "../definition/conditional.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import { NO_LOGIC, type FormLogic } from "../state/form-logic.ts";
+
+/** Conditional logic, fetched only for a form with rules. The form starts after it, so that nothing flashes. */
+export const loadLogic = async (definition: FormDefinition): Promise<FormLogic> =>
+  conditionalRows(definition.meta).length > 0 ? (await import("../logic/create-logic.ts")).createLogic(definition) : NO_LOGIC;

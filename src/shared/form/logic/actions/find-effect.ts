@@ -1,0 +1,68 @@
+import type { PartObject } from "../../state/form-logic.ts";
+import { CONTENT } from "./content.ts";
+import { ACTION_DEEDS, FIELD_DEEDS, FORM_DEEDS, GROUP_DEEDS, SECTION_DEEDS } from "./deeds.ts";
+import { part, type Effect, type Effects } from "./effect.ts";
+import { LIMITS } from "./limits.ts";
+import { OPTION_ROWS } from "./option-rows.ts";
+import { customValidity, disabled, FIELD_CLASSES, readonly, required, visibility, wrapperClasses } from "./states.ts";
+import { VALUES } from "./values.ts";
+
+const run = (mode: "submit" | "save", on: boolean) => part((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
+
+/** Every action there is, by what it changes (forms-behaviour 6.3). */
+export const ACTIONS: Readonly<Record<PartObject, Effects>> = {
+  form: { ...wrapperClasses("class_form_wrapper"), ...FORM_DEEDS },
+  group: { visibility, ...GROUP_DEEDS },
+  section: { visibility, disabled, ...wrapperClasses("class_section_wrapper"), ...SECTION_DEEDS },
+  field: {
+    visibility,
+    required,
+    signature_required: required,
+    disabled,
+    readonly,
+    set_custom_validity: customValidity,
+    ...FIELD_CLASSES,
+    ...CONTENT,
+    ...LIMITS,
+    ...OPTION_ROWS,
+    ...VALUES,
+    ...FIELD_DEEDS,
+  },
+  action: {
+    ...ACTION_DEEDS,
+    action_run_on_submit: run("submit", true),
+    action_do_not_run_on_submit: run("submit", false),
+    action_run_on_save: run("save", true),
+    action_do_not_run_on_save: run("save", false),
+  },
+};
+
+/** Other spellings of the same action. */
+const ALIASES: Readonly<Record<string, string>> = {
+  select_all: "value_row_select_all",
+  deselect_all: "value_row_deselect_all",
+  check_all: "value_row_check_all",
+  uncheck_all: "value_row_uncheck_all",
+  value_row_required_not: "value_row_not_required",
+  value_row_disabled_not: "value_row_not_disabled",
+  value_row_visible_not: "value_row_not_visible",
+  class_add_row: "value_row_class_add",
+  class_remove_row: "value_row_class_remove",
+  custom_validity: "set_custom_validity",
+  action_run_on_submit_not: "action_do_not_run_on_submit",
+  action_run_on_save_not: "action_do_not_run_on_save",
+  session_clear: "form_hash_clear",
+  read_only: "readonly",
+  generate_password: "password_generate",
+  file_reset: "reset_file",
+};
+
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+
+/** An action by its stored id; null for an id nobody knows. */
+export function findEffect(object: PartObject, verb: string): Effect | null {
+  const effects = ACTIONS[object];
+  return (
+    own(effects, verb) ?? own(effects, own(ALIASES, verb) ?? "") ?? (object === "form" ? own(effects, `form_${verb}`) : undefined) ?? null
+  );
+}

@@ -1,0 +1,46 @@
+import { metaText, toMeta, type Meta } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import type { PartState } from "../../state/part-state.ts";
+import { part, type Change, type Effect, type Effects } from "./effect.ts";
+import { changedClasses, customValidity, settingNow, withMeta } from "./states.ts";
+
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
+
+const idOf = (row: Meta, position: number) => metaText(row, "id") || String(position + 1);
+
+/** The stored table of options with some of its rows changed. */
+function changedGrid(grid: unknown, rows: readonly string[], change: (row: Meta) => Meta): Meta {
+  const groups = list(toMeta(grid).groups).map((group) => ({
+    ...toMeta(group),
+    rows: list(toMeta(group).rows).map((row, position) =>
+      rows.includes(idOf(toMeta(row), position)) ? { ...toMeta(row), ...change(toMeta(row)) } : row,
+    ),
+  }));
+  return { ...toMeta(grid), groups };
+}
+
+const setting = (field: FieldDefinition | null) => field?.facts?.grid?.setting;
+
+const rows = (change: (row: Meta, text: string) => Meta): Effect =>
+  part((state: PartState, given: Change) => {
+    const key = setting(given.field);
+    if (key === undefined) return state;
+    return withMeta(state, { [key]: changedGrid(settingNow(state, given, key), given.rows, (row) => change(row, given.text)) });
+  });
+
+const flag = (name: string, on: boolean) => rows(() => ({ [name]: on ? "on" : "" }));
+const classes = (add: boolean) => rows((row, text) => ({ class: changedClasses(metaText(row, "class"), text, add) }));
+
+/** How single options are (forms-behaviour 6.3). */
+export const OPTION_ROWS: Effects = {
+  value_row_required: flag("required", true),
+  value_row_not_required: flag("required", false),
+  value_row_disabled: flag("disabled", true),
+  value_row_not_disabled: flag("disabled", false),
+  value_row_visible: flag("hidden", false),
+  value_row_not_visible: flag("hidden", true),
+  value_row_class_add: classes(true),
+  value_row_class_remove: classes(false),
+  value_row_set_custom_validity: customValidity,
+};

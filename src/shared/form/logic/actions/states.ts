@@ -1,0 +1,47 @@
+import { metaText, type Meta } from "../../definition/meta.ts";
+import { isOn, part, type Change, type Effect, type Effects } from "./effect.ts";
+import type { PartState } from "../../state/part-state.ts";
+
+/** A setting as it is now. */
+export const settingNow = (state: PartState, { meta }: Change, key: string): unknown =>
+  (state.meta && key in state.meta ? state.meta : meta)[key];
+
+export const withMeta = (state: PartState, changed: Meta): PartState => ({ ...state, meta: { ...state.meta, ...changed } });
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** A list of classes with those of the text added or taken away. */
+export function changedClasses(before: string, text: string, add: boolean): string {
+  const own = words(before).filter((name) => !words(text).includes(name));
+  return [...own, ...(add ? words(text) : [])].join(" ");
+}
+
+const classes = (setting: string, add: boolean): Effect =>
+  part((state, change) =>
+    withMeta(state, {
+      [setting]: changedClasses(metaText({ [setting]: settingNow(state, change, setting) }, setting), change.text, add),
+    }),
+  );
+
+/** Classes of the element around a part, by the setting that holds the author's own. */
+export const wrapperClasses = (setting: string): Effects => ({
+  class_add_wrapper: classes(setting, true),
+  class_remove_wrapper: classes(setting, false),
+});
+
+export const FIELD_CLASSES: Effects = {
+  ...wrapperClasses("class_field_wrapper"),
+  class_add_field: classes("class_field", true),
+  class_remove_field: classes("class_field", false),
+};
+
+export const visibility = part((state, { text }) => ({ ...state, hidden: !isOn(text) }));
+export const disabled = part((state, { text }) => ({ ...state, disabled: isOn(text) }));
+export const required = part((state, { text }) => ({ ...state, required: isOn(text) }));
+export const readonly = part((state, { text }) => ({ ...state, readonly: isOn(text) }));
+
+/** A message of the author's; "" takes it away. */
+export const customValidity = part((state, { text, rows }) => ({
+  ...state,
+  messages: { ...state.messages, ...Object.fromEntries((rows.length > 0 ? rows : [""]).map((row) => [row, text])) },
+}));

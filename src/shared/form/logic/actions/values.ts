@@ -1,0 +1,100 @@
+import { choices, isMultiple } from "../../definition/choices.ts";
+import { metaText } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import { calculatedText } from "../../state/calculated-value.ts";
+import { formatDate } from "../../values/date-format.ts";
+import { numberText, tidy } from "../../values/decimal.ts";
+import { listOf, textOf, type FieldValue } from "../../values/field-value.ts";
+import { readDate } from "../../values/read-date.ts";
+import { readNumber } from "../../values/read-number.ts";
+import { value, type Effect, type Effects, type Entry } from "./effect.ts";
+
+/** What native date controls hold, in PHP's letters. */
+const NATIVE: Readonly<Record<string, string>> = {
+  date: "Y-m-d",
+  "datetime-local": "Y-m-d\\TH:i",
+  month: "Y-m",
+  week: "o-\\WW",
+  time: "H:i",
+};
+
+/** A figure as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
+const asFigure = (text: string, { field, settings }: Entry): string =>
+  text.trim() === "" ? "" : calculatedText(readNumber(text, settings.currency), field.type, settings.currency);
+
+function asDate(text: string, { field, settings }: Entry): string {
+  const date = readDate(text, metaText(field.meta, "format_date") || settings.dateFormat, settings.locale);
+  return date ? formatDate(date, NATIVE[metaText(field.meta, "input_type_datetime", "date")] ?? "Y-m-d") : text;
+}
+
+const FIGURES = /^(?:number|range|rating|quantity|price|price_range|price_subtotal|cart_price|cart_total)$/;
+
+/** A text as the field holds it. */
+function written(text: string, entry: Entry): FieldValue {
+  const { type, facts } = entry.field;
+  if (facts?.kind === "choice") return withChosen([], text === "" ? [] : [text], entry.field);
+  if (facts?.kind === "file") return [];
+  if (FIGURES.test(type)) return asFigure(text, entry);
+  return type === "datetime" ? asDate(text, entry) : text;
+}
+
+/** What is chosen, with some more; where only one may be, the last. */
+function withChosen(before: FieldValue, more: readonly string[], field: FieldDefinition): readonly string[] {
+  const known = new Set(choices(field).map((choice) => choice.value));
+  const added = more.filter((item) => known.has(item));
+  if (isMultiple(field)) return [...listOf(before).filter((item) => !added.includes(item)), ...added];
+  return added.length > 0 ? added.slice(-1) : listOf(before);
+}
+const without = (before: FieldValue, gone: readonly string[]) => listOf(before).filter((item) => !gone.includes(item));
+
+const step = (sign: 1 | -1): Effect =>
+  value((before, { text, field, settings: { currency } }) => {
+    const figure = tidy(readNumber(textOf(before), currency) + sign * readNumber(text, currency));
+    return FIGURES.test(field.type) ? calculatedText(figure, field.type, currency) : numberText(figure);
+  });
+
+const all = ({ field }: Entry) =>
+  choices(field)
+    .filter((choice) => !choice.disabled)
+    .map((choice) => choice.value);
+
+/** Options chosen or not, by the words of selects and of boxes. */
+const choosing = (on: string, off: string): Effects => ({
+  [`value_row_${on}`]: value((before, { chosen, field }) => withChosen(before, chosen, field)),
+  [`value_row_${off}`]: value((before, { chosen }) => without(before, chosen)),
+  [`value_row_${on}_value`]: value((before, { text, field }) => withChosen(before, [text], field)),
+  [`value_row_${off}_value`]: value((before, { text }) => without(before, [text])),
+  [`value_row_${on}_all`]: value((before, entry) => withChosen(before, all(entry), entry.field)),
+  [`value_row_${off}_all`]: value(() => []),
+});
+
+const write = value((_, entry) => written(entry.text, entry));
+
+/** Types that have a variant of `value` of their own. */
+const TYPES = [
+  "number",
+  "datetime",
+  "email",
+  "tel",
+  "url",
+  "textarea",
+  "range",
+  "rating",
+  "color",
+  "quantity",
+  "price",
+  "search",
+  "password",
+];
+
+/** What a field holds (forms-behaviour 6.3). */
+export const VALUES: Effects = {
+  value: write,
+  ...Object.fromEntries(TYPES.map((type) => [`value_${type}`, write])),
+  value_increase: step(1),
+  value_decrease: step(-1),
+  ...choosing("select", "deselect"),
+  ...choosing("check", "uncheck"),
+  reset_file: value(() => []),
+  reset_signature: value(() => ""),
+};

@@ -1,0 +1,59 @@
+import { textOf } from "../../values/field-value.ts";
+import { compares, plainOperand } from "./compares.ts";
+import { operandOf, type Sight, type Tests } from "./test.ts";
+
+const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** Red, green and blue from 0 to 255; null for what is no colour. */
+function channels(text: string): readonly [number, number, number] | null {
+  const digits = HEX.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  const full = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+  const at = (from: number) => Number.parseInt(full.slice(from, from + 2), 16);
+  return [at(0), at(2), at(4)];
+}
+
+interface Shade {
+  /** Degrees. */
+  hue: number;
+  /** Per cent. */
+  saturation: number;
+  lightness: number;
+}
+
+// https://www.w3.org/TR/css-color-4/#rgb-to-hsl
+function shadeOf(text: string): Shade | null {
+  const rgb = channels(text)?.map((channel) => channel / 255);
+  if (!rgb) return null;
+  const [red = 0, green = 0, blue = 0] = rgb;
+  const [max, min] = [Math.max(...rgb), Math.min(...rgb)];
+  const [span, lightness] = [max - min, (max + min) / 2];
+  const sector = max === red ? ((green - blue) / span + 6) % 6 : max === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  return {
+    hue: span === 0 ? 0 : sector * 60,
+    saturation: span === 0 ? 0 : (span / (1 - Math.abs(2 * lightness - 1))) * 100,
+    lightness: lightness * 100,
+  };
+}
+
+function number(text: string): number | null {
+  const rgb = channels(text);
+  return rgb && rgb[0] * 65_536 + rgb[1] * 256 + rgb[2];
+}
+
+const colorOf = ({ get, item }: Sight) => (item ? textOf(get(item.valueAtom)) : "");
+const part = (prefix: string, name: keyof Shade): Tests =>
+  compares(prefix, (sight) => shadeOf(colorOf(sight))?.[name] ?? null, plainOperand);
+const { "c==": same, "c!=": other } = compares(
+  "c",
+  (sight) => number(colorOf(sight)),
+  (sight) => number(operandOf(sight)),
+);
+
+/** Colours: the same one, or their hue in degrees, saturation and lightness in per cent. */
+export const COLORS: Tests = {
+  ...(same && other ? { "c==": same, "c!=": other } : {}),
+  ...part("ch", "hue"),
+  ...part("cs", "saturation"),
+  ...part("cl", "lightness"),
+};

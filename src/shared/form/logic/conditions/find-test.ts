@@ -1,0 +1,53 @@
+import type { ConditionObject } from "../rule.ts";
+import { FIELD } from "./field.ts";
+import { FORM } from "./form.ts";
+import { GROUP, SECTION } from "./parts.ts";
+import type { Test, Tests } from "./test.ts";
+import { textTests } from "./texts.ts";
+import { SUBMIT, USER } from "./visitor.ts";
+
+/** Every condition there is, by whom it asks. */
+export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
+  form: FORM,
+  group: GROUP,
+  section: SECTION,
+  field: FIELD,
+  submit: SUBMIT,
+  user: USER,
+  variable: textTests((sight) => sight.fill(sight.condition.source)),
+};
+
+/** Other spellings of the same condition: the operators of `#if` (spec forms §5), and words people write. */
+const ALIASES: Readonly<Record<string, string>> = {
+  "=": "==",
+  "^=": "starts",
+  "$=": "ends",
+  "*=": "contains",
+  starts_with: "starts",
+  ends_with: "ends",
+  matches: "field_match",
+};
+
+const own = (tests: Tests, name: string): Test | undefined => (Object.hasOwn(tests, name) ? tests[name] : undefined);
+
+function plain(object: ConditionObject, name: string): Test | undefined {
+  const tests = CONDITIONS[object];
+  return (
+    own(tests, name) ??
+    (Object.hasOwn(ALIASES, name) ? own(tests, ALIASES[name] ?? "") : undefined) ??
+    (object === "form" ? own(tests, `wsf-${name.replace(/^wsf[-_]/, "").replaceAll("_", "-")}`) : undefined)
+  );
+}
+
+const NEGATIONS = [/^(.+)_not$/, /^not_(.+)$/, /^!(.+)$/];
+
+/** A condition by its stored id; a state may be negated (`<x>_not`, `not_<x>`, `!<x>`). Null for an id nobody knows. */
+export function findTest(object: ConditionObject, logic: string): { test: Test; negated: boolean } | null {
+  const test = plain(object, logic);
+  if (test) return { test, negated: false };
+  for (const pattern of NEGATIONS) {
+    const found = plain(object, pattern.exec(logic)?.[1] ?? "");
+    if (found?.kind === "state") return { test: found, negated: true };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { choices } from "../../definition/choices.ts";
+import { listOf } from "../../values/field-value.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { compares } from "./compares.ts";
+import { ofField, operandOf, type Sight, type Tests } from "./test.ts";
+
+const chosen = (item: FieldInstance, { get }: Sight): readonly string[] => listOf(get(item.valueAtom));
+
+/** Options that are chosen: `selected…` of a select, `checked…` of boxes and radios; `count` prefixes their number. */
+export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): Tests => ({
+  [word]: ofField((item, sight) => {
+    const values = new Set(chosen(item, sight));
+    return choices(item.field).some(({ id, value }) => sight.condition.rows.includes(id) && values.has(value));
+  }),
+  [`${word}_any`]: ofField((item, sight) => chosen(item, sight).length > 0),
+  [`${word}_all`]: ofField((item, sight) => {
+    const values = new Set(chosen(item, sight));
+    const all = choices(item.field);
+    return all.length > 0 && all.every(({ value }) => values.has(value));
+  }),
+  [`${word}_value_equals`]: ofField((item, sight) => {
+    const wanted = operandOf(sight);
+    const fold = (text: string) => (sight.condition.caseSensitive ? text : text.toLowerCase());
+    return chosen(item, sight).some((value) => fold(value) === fold(wanted));
+  }),
+  ...compares(count, (sight) => (sight.item ? chosen(sight.item, sight).length : null)),
+});

@@ -1,0 +1,36 @@
+import { atom } from "jotai/vanilla";
+import type { FormSession } from "../form-session.ts";
+import { sameValue, type FieldValue } from "../values/field-value.ts";
+import type { Happening } from "./happening.ts";
+import { instancesOf } from "./instances.ts";
+
+/** Tells of values that something else than their own control has changed: actions, calculations, scripts, the server. */
+export function followValues(
+  { store, model, page, signal }: FormSession,
+  fields: readonly number[],
+  happen: (happening: Happening) => void,
+): void {
+  // While a control tells of itself, its own event says so.
+  let telling: string | null = null;
+  const note = ({ target }: Event) => {
+    telling = target instanceof Element ? (model.byControlName(target.getAttribute("name") ?? "")?.key ?? null) : null;
+    queueMicrotask(() => (telling = null));
+  };
+  for (const type of ["input", "change"]) page.host.addEventListener(type, note, { signal, capture: true, passive: true });
+
+  const valuesAtom = atom((get) =>
+    fields.flatMap((id) => instancesOf(model, get, id, { section: null, row: null }).map((item) => ({ item, value: get(item.valueAtom) }))),
+  );
+  const snapshot = () => new Map(store.get(valuesAtom).map(({ item, value }) => [item.key, value] as const));
+  let before: ReadonlyMap<string, FieldValue> = snapshot();
+  const stop = store.sub(valuesAtom, () => {
+    const last = before;
+    before = snapshot();
+    for (const { item } of store.get(valuesAtom)) {
+      const [old, value] = [last.get(item.key), before.get(item.key)];
+      if (old === undefined || value === undefined || sameValue(old, value) || item.key === telling) continue;
+      happen({ object: "field", id: item.field.id, row: item.row, event: "change" });
+    }
+  });
+  signal.addEventListener("abort", stop);
+}

@@ -1,0 +1,20 @@
+import type { Getter } from "jotai/vanilla";
+import type { FieldInstance } from "../state/field-instance.ts";
+import type { FormModel } from "../state/form-model.ts";
+
+/** The row from which somebody looks; `row` is null outside repeatable sections. */
+export interface Place {
+  section: number | null;
+  row: number | null;
+}
+
+/** The instances of a field that are meant from a place: the one of the same row, else those of every row. */
+export function instancesOf(model: FormModel, get: Getter, id: number, place: Place): readonly FieldInstance[] {
+  const field = model.context.definition.fieldById.get(id);
+  if (!field) return [];
+  const rows =
+    field.repeatable && place.section === field.sectionId && place.row !== null ? [place.row] : rowsOf(model, get, field.sectionId);
+  return rows.flatMap((row) => model.instance(id, row) ?? []);
+}
+
+const rowsOf = (model: FormModel, get: Getter, section: number) => get(model.section(section).rowsAtom);

@@ -1,0 +1,73 @@
+import type { FormEventDetail } from "../events.ts";
+import type { FormSession } from "../form-session.ts";
+import type { RuleParts } from "./engine.ts";
+import type { Happening } from "./happening.ts";
+import { followValues } from "./follow-values.ts";
+import type { Condition } from "./rule.ts";
+import { isPartOf } from "./is-part-of.ts";
+
+interface Listener {
+  happen(happening: Happening): void;
+  /** The form is drawn, for the first time or afresh after it was sent. */
+  onShown(): void;
+  /** Every value was put back or emptied. */
+  onReset(): void;
+}
+
+/** Events that do not bubble, by those that tell the same and do. */
+const BUBBLING: Readonly<Record<string, string>> = { focus: "focusin", blur: "focusout" };
+
+const eventsOf = ({ test }: Condition): readonly string[] => (test.kind === "event" ? test.events : []);
+
+/** Listens on the tag for what event conditions wait for, and for nothing else, until the form ends. */
+export function listenForHappenings(session: FormSession, rules: readonly RuleParts[], listener: Listener): void {
+  const { signal, model, store, page } = session;
+  const { host } = page;
+  const conditions = rules.flatMap(({ rule }) => rule.if.flatMap((group) => group.conditions));
+  const waiting = (object: Condition["object"], event: string) => [
+    ...new Set(conditions.filter((condition) => condition.object === object && eventsOf(condition).includes(event)).map(({ id }) => id)),
+  ];
+  const all = [...new Set(conditions.filter(({ object }) => object !== "section").flatMap(eventsOf))];
+  const on = (type: string, run: (event: Event) => void, capture = false) =>
+    host.addEventListener(type, run, { signal, capture, passive: true });
+  const onForm = (name: string, run: (event: CustomEvent<FormEventDetail>) => void) =>
+    on(name, (event) => event.target === host && run(event as CustomEvent<FormEventDetail>));
+
+  onForm("wsf-rendered", listener.onShown);
+  onForm("wsf-reset-complete", listener.onReset);
+  onForm("wsf-clear-complete", listener.onReset);
+  for (const event of all.filter((name) => name.startsWith("wsf-")))
+    onForm(event, () => listener.happen({ object: "form", id: 0, row: null, event }));
+
+  // A tab is gone to by click, by keys and by "next"; the click itself counts where it changes nothing.
+  let switched = -1;
+  const tabs = model.context.definition.groups.filter(({ id }) => waiting("group", "click").includes(id));
+  if (tabs.length > 0) {
+    on("click", () => (switched = -1), true);
+    onForm("wsf-tab-clicked", ({ detail }) => {
+      switched = detail.groupIndex;
+      const tab = tabs.find(({ index }) => index === switched);
+      if (tab) listener.happen({ object: "group", id: tab.id, row: null, event: "click" });
+    });
+  }
+
+  for (const event of all.filter((name) => !name.startsWith("wsf-"))) {
+    const [groups, fields] = [waiting("group", event), waiting("field", event)];
+    const wholeForm = waiting("form", event).length > 0;
+    on(BUBBLING[event] ?? event, ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const id of fields)
+        for (const item of store.get(model.instancesAtom))
+          if (item.field.id === id && isPartOf(session, item, target)) listener.happen({ object: "field", id, row: item.row, event });
+      for (const id of groups) {
+        const tab = target.closest("[role=tab]");
+        const index = model.context.definition.groupById.get(id)?.index;
+        if (tab?.id === `${model.context.ids.group(id)}-tab` && !(event === "click" && index === switched))
+          listener.happen({ object: "group", id, row: null, event });
+      }
+      if (wholeForm && page.form()?.contains(target)) listener.happen({ object: "form", id: 0, row: null, event });
+    });
+  }
+  const values = [...new Set([...waiting("field", "change"), ...waiting("field", "input")])];
+  if (values.length > 0) followValues(session, values, listener.happen);
+}

@@ -1,0 +1,112 @@
+import { conditionalRows } from "../definition/conditional.ts";
+import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../definition/meta.ts";
+import type { FormDefinition } from "../definition/tree.ts";
+import type { PartObject } from "../state/form-logic.ts";
+import { findEffect } from "./actions/find-effect.ts";
+import { CONDITIONS, findTest } from "./conditions/find-test.ts";
+import { NEVER } from "./conditions/test.ts";
+import type { Action, Condition, ConditionGroup, ConditionObject, Joint, Rule } from "./rule.ts";
+
+const OBJECTS: Readonly<Record<PartObject, true>> = { form: true, group: true, section: true, field: true, action: true };
+const isPart = (object: string): object is PartObject => Object.hasOwn(OBJECTS, object);
+const isConditionObject = (object: string): object is ConditionObject => Object.hasOwn(CONDITIONS, object);
+
+const items = (value: unknown): readonly Meta[] => {
+  const list: unknown[] = Array.isArray(value) ? value : Object.values(toMeta(value));
+  return list.map(toMeta).filter((item) => Object.keys(item).length > 0);
+};
+
+/** `||` where nothing readable is said, as the editor starts with. */
+const jointOf = (item: Meta): Joint => (/^(?:&&|and)$/i.test(metaText(item, "logic_previous").trim()) ? "&&" : "||");
+
+/** Option rows: one id or several; "", 0 and false are none (forms-behaviour 6.1). */
+function rowsOf(item: Meta): readonly string[] {
+  const stored = metaValue(item, "object_row_id");
+  const list: unknown[] = Array.isArray(stored) ? stored : [stored];
+  return list.map((id) => metaText({ id }, "id").trim()).filter((id) => id !== "" && id !== "0" && id !== "on");
+}
+
+/** Whether the object is still in the form; a tab, section or field may have been removed since. */
+function exists({ groupById, sectionById, fieldById }: FormDefinition, object: ConditionObject | PartObject, id: number): boolean {
+  if (object === "group") return groupById.has(id);
+  if (object === "section") return sectionById.has(id);
+  return object !== "field" || Boolean(fieldById.get(id)?.facts);
+}
+
+/** The decoded rule of a row: JSON text in its second cell, or the row itself. */
+function storedRule(row: Meta): { rule: Meta; label: string } | null {
+  const cells = metaValue(row, "data");
+  if (!Array.isArray(cells)) return { rule: row, label: metaText(row, "label") };
+  const [label, json] = cells as unknown[];
+  const name = metaText({ label }, "label");
+  if (typeof json !== "string") return { rule: toMeta(json), label: name };
+  try {
+    return { rule: toMeta(JSON.parse(json)), label: name };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The rules of a form in their order. What cannot be read is left out or never true, and told by `note`; what is about parts
+ * that are no longer there is left out in silence.
+ */
+export function readRules(definition: FormDefinition, note: (message: string) => void): readonly Rule[] {
+  const readCondition = (item: Meta, rule: string): Condition[] => {
+    const object = metaText(item, "object", "field").trim().toLowerCase();
+    const logic = metaText(item, "logic").trim();
+    if (!isConditionObject(object)) {
+      note(`condition "${rule}" asks an unknown object, "${object}"; it never holds.`);
+      return [{ ...readMembers(item), object: "form", id: 0, test: NEVER, negated: false }];
+    }
+    const id = object === "group" || object === "section" || object === "field" ? toId(metaValue(item, "object_id")) : 0;
+    if (!exists(definition, object, id)) return [];
+    const found = findTest(object, logic);
+    if (!found) note(`condition "${rule}" asks for "${logic}" of a ${object}, which nobody knows; it never holds.`);
+    return [{ ...readMembers(item), object, id, ...(found ?? { test: NEVER, negated: false }) }];
+  };
+
+  const readAction = (item: Meta, rule: string): Action[] => {
+    const [object, verb] = [metaText(item, "object", "field").trim().toLowerCase(), metaText(item, "action").trim()];
+    const effect = isPart(object) ? findEffect(object, verb) : null;
+    if (!isPart(object) || !effect) {
+      note(`condition "${rule}" wants "${verb}" of a ${object}, which nobody knows; it is passed over.`);
+      return [];
+    }
+    const id = object === "form" ? 0 : toId(metaValue(item, "object_id"));
+    if (!exists(definition, object, id)) return [];
+    return [{ object, id, rows: rowsOf(item), value: metaText(item, "value"), verb, effect }];
+  };
+
+  return conditionalRows(definition.meta).flatMap((row): Rule[] => {
+    const stored = storedRule(row);
+    if (!stored) {
+      note(`condition ${metaText(row, "id")} cannot be read and is left out.`);
+      return [];
+    }
+    const { rule, label } = stored;
+    const groups = items(rule.if).flatMap((group): ConditionGroup[] => {
+      const conditions = items(group.conditions).flatMap((item) => readCondition(item, label));
+      return conditions.length > 0 ? [{ joint: jointOf(group), conditions }] : [];
+    });
+    if (groups.length === 0) return [];
+    const [then, otherwise] = [items(rule.then), items(rule.else)].map((list) => list.flatMap((item) => readAction(item, label)));
+    return [{ label, if: groups, then: then ?? [], else: otherwise ?? [], section: sectionOf(definition, groups) }];
+  });
+}
+
+const readMembers = (item: Meta) => ({
+  joint: jointOf(item),
+  rows: rowsOf(item),
+  value: metaText(item, "value"),
+  source: metaText(item, "variable") || metaText(item, "expression") || metaText(item, "object_id"),
+  caseSensitive: metaFlag(item, "case_sensitive", true),
+});
+
+/** The repeatable section that the conditions look into; the first where there are several. */
+function sectionOf({ fieldById }: FormDefinition, groups: readonly ConditionGroup[]): number | null {
+  const fields = groups.flatMap(({ conditions }) =>
+    conditions.flatMap(({ object, id }) => (object === "field" ? (fieldById.get(id) ?? []) : [])),
+  );
+  return fields.find(({ repeatable }) => repeatable)?.sectionId ?? null;
+}

@@ -1,0 +1,20 @@
+import { atom } from "jotai/vanilla";
+import type { Atom } from "jotai/vanilla";
+import type { FormSession } from "../form-session.ts";
+import { PART_DEFAULTS, type PartState } from "./part-state.ts";
+
+/** What conditions can change. */
+export type PartObject = "form" | "group" | "section" | "field" | "action";
+
+/** The conditions of a form (spec forms §6, forms-behaviour 6). */
+export interface FormLogic {
+  /** What conditions have changed about a part; `row` of a field in a repeatable section. */
+  part(object: PartObject, id: number, row?: number | null): Atom<PartState>;
+  /** Judges every rule, before anything is drawn, and again whenever something that it reads changes, until the form ends. */
+  start(session: FormSession): void;
+}
+
+const unchangedAtom: Atom<PartState> = atom(PART_DEFAULTS);
+
+/** The logic of a form whose definition has no conditions. */
+export const NO_LOGIC: FormLogic = { part: () => unchangedAtom, start: () => undefined };

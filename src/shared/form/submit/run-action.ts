@@ -1,0 +1,43 @@
+import { service } from "../../registry/current.ts";
+import { HttpError } from "../../services/http/types.ts";
+import type { FormSession } from "../form-session.ts";
+import { showErrors } from "../state/alerts.ts";
+import { formFlag } from "../state/form-model.ts";
+import { runActions } from "./actions/run-actions.ts";
+import { readAnswer } from "./answer.ts";
+import { buildBody, toFormData } from "./body.ts";
+import { endpoint } from "./endpoint.ts";
+import { failureText, statusText } from "./failure-text.ts";
+import { keepHash } from "./keep-hash.ts";
+import { takeNonces } from "./nonces.ts";
+import { factsOf, POST_SILENCE_MS } from "./post.ts";
+
+/** Runs one action of the server at once, with the values as they are; nothing is checked, nothing is locked (forms-behaviour 6.3). */
+export async function runAction(session: FormSession, actionId: number): Promise<void> {
+  const { model, store, signal } = session;
+  const { text } = model.context;
+  const { restUrl, ajaxUrl, restNonce } = service("settings").get().forms;
+  try {
+    const reply = await service("http").send({
+      call: "action",
+      url: endpoint(ajaxUrl || restUrl, "submit"),
+      method: "POST",
+      body: toFormData(buildBody(model, store, factsOf(session, "action", actionId))),
+      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
+      timeoutMs: 0,
+      silenceMs: POST_SILENCE_MS,
+      signal,
+    });
+    const answer = readAnswer(reply.json);
+    if (answer) takeNonces(answer);
+    if (!answer || reply.status < 200 || reply.status > 299) return showErrors(session, [statusText(reply, text)]);
+    keepHash(session, answer.hash);
+    const errors = answer.error ? [answer.errorMessage || text("error_api_call_unknown"), ...answer.errors] : answer.errors;
+    if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
+    if (errors.length === 0) await runActions(session, answer.actions);
+  } catch (error) {
+    if (signal.aborted) return;
+    service("log").error(`<wsf-form>: action ${actionId} of form ${model.context.definition.id} could not be run.`, error);
+    showErrors(session, [error instanceof HttpError ? failureText(error.kind, text) : text("error_api_call_unknown")]);
+  }
+}

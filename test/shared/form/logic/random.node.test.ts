@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { FIELD_TYPES } from "../../../../src/shared/form/definition/field-types.ts";
+import { ACTIONS } from "../../../../src/shared/form/logic/actions/find-effect.ts";
+import { CONDITIONS } from "../../../../src/shared/form/logic/conditions/find-test.ts";
+import { grid } from "../form-fixtures.ts";
+import { definitionOf, start } from "./logic-fixtures.ts";
+
+const RUNS = 2000;
+/** Milliseconds for one form; far more than any needs. */
+const PATIENCE_MS = 5000;
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function generator(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A form of rows and plain fields with random rules, some of them nonsense. */
+function randomForm(seed: number) {
+  const random = generator(seed);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const some = <T>(most: number, make: () => T): T[] => Array.from({ length: 1 + Math.floor(random() * most) }, make);
+  const types = Object.keys(FIELD_TYPES);
+  const texts = [
+    "",
+    "a",
+    "b",
+    "5",
+    "-3",
+    "off",
+    "on",
+    "1e400",
+    "#field(1)",
+    "#calc(#field(2)+1)",
+    "#calc(",
+    "(",
+    "<b>x</b>",
+    "2024-02-01",
+    "#ff0000",
+    "\u0000",
+  ];
+  const joint = () => one(["&&", "||", "", "xor"]);
+  const rows = () => one<unknown>(["", 0, "1", 2, ["1", "2"], false, null]);
+  const id = () => one<unknown>([1, 2, 3, 4, 5, 6, "11", "12", 99, "x", null]);
+  // Sending is for pages.
+  const verbs = (object: keyof typeof ACTIONS) => Object.keys(ACTIONS[object]).filter((name) => !/^(form_s|action_run$)/.test(name));
+
+  const conditionOf = () => {
+    const object = one(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]);
+    return {
+      object: random() < 0.05 ? "weather" : object,
+      object_id: id(),
+      object_row_id: rows(),
+      logic: one([...Object.keys(CONDITIONS[object]), "nonsense", "__proto__", "blank_not"]),
+      value: one(texts),
+      case_sensitive: one<unknown>([true, false, undefined, ""]),
+      logic_previous: joint(),
+    };
+  };
+  const actionOf = () => {
+    const object = one(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]);
+    return { object, object_id: id(), object_row_id: rows(), action: one([...verbs(object), "nonsense"]), value: one(texts) };
+  };
+  const rules = some(8, () => ({
+    if: some(2, () => ({ logic_previous: joint(), conditions: some(3, conditionOf) })),
+    then: some(4, actionOf),
+    else: some(4, actionOf),
+  }));
+  const options = grid({ data: ["a", "A"] }, { data: ["b", "B"] });
+  const field = (fieldId: number) => {
+    const type = one(types);
+    return {
+      id: fieldId,
+      type,
+      meta: { default_value: one(texts), data_grid_select: options, data_grid_checkbox: options, data_grid_radio: options },
+    };
+  };
+  const definition = definitionOf(
+    [
+      { id: 1, fields: [1, 2, 3].map(field) },
+      { id: 2, meta: { section_repeatable: "on", section_repeat_default: "2", section_repeat_max: "5" }, fields: [4, 5].map(field) },
+      { id: 3, fields: [6, 11, 12].map(field) },
+    ],
+    rules,
+    {},
+    random() < 0.5,
+  );
+  return { definition, random, one, texts };
+}
+
+describe("2,000 random sets of conditions", () => {
+  it("never throw, never hang, and leave every part readable", () => {
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const { definition, random, one, texts } = randomForm(seed);
+      const since = performance.now();
+      const form = start(definition);
+      const { store, model } = form;
+      for (let step = 0; step < 3; step++) {
+        const item = one(store.get(model.instancesAtom));
+        if (item) store.set(item.valueAtom, item.field.facts?.list ? [one(["a", "b"])] : one(texts));
+        if (random() < 0.3) store.set(model.section(2).rowsAtom, one([[1], [1, 2, 3], [2, 4], []]));
+        form.tell(one(["wsf-submit", "wsf-rendered", "wsf-error", "wsf-reset-complete", "wsf-clear-complete"]));
+      }
+      for (const item of store.get(model.instancesAtom)) {
+        const view = store.get(item.viewAtom);
+        assert.equal(view, store.get(item.viewAtom));
+        assert.equal(typeof view.required, "boolean");
+      }
+      assert.deepEqual(
+        form.notes.filter((note) => note.includes("failed")),
+        [],
+        `seed ${seed}`,
+      );
+      assert.ok(performance.now() - since < PATIENCE_MS, `seed ${seed}`);
+      form.end();
+    }
+  });
+});

@@ -1,0 +1,364 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
+import { MAX_ROUNDS } from "../../../../src/shared/form/logic/engine.ts";
+import { clearForm, reloadForm, resetForm } from "../../../../src/shared/form/state/reset.ts";
+import { formOf, grid, templateForm, templateNames } from "../form-fixtures.ts";
+import { action, condition, conditional, definitionOf, start, startWith } from "./logic-fixtures.ts";
+
+const TWO = [
+  { id: 1, type: "text", label: "Watched" },
+  { id: 2, type: "text", label: "Shown" },
+];
+const show = (id: number) => action(id, "visibility", "");
+const hide = (id: number) => action(id, "visibility", "off");
+
+describe("a rule", () => {
+  it("is acted on before anything is drawn, and whenever its outcome changes", () => {
+    const form = startWith(TWO, [{ if: [condition(1, "equals", "yes")], then: [show(2)], else: [hide(2)] }]);
+    assert.equal(form.hidden(2), true);
+    form.set(1, "yes");
+    assert.equal(form.hidden(2), false);
+    form.set(1, "no");
+    assert.equal(form.hidden(2), true);
+  });
+
+  it("without an else leaves what it did", () => {
+    const form = startWith(TWO, [{ if: [condition(1, "equals", "yes")], then: [hide(2)] }]);
+    form.set(1, "yes");
+    form.set(1, "no");
+    assert.equal(form.hidden(2), true);
+  });
+
+  it("is not acted on twice for the same outcome", () => {
+    const counter = [
+      { id: 1, type: "text" },
+      { id: 2, type: "number", meta: { default_value: "0" } },
+    ];
+    const form = startWith(counter, [{ if: [condition(1, "blank_not")], then: [action(2, "value_increase", "1")] }]);
+    form.set(1, "a");
+    form.set(1, "ab");
+    form.set(1, "abc");
+    assert.equal(form.value(2), "1");
+    form.set(1, "");
+    form.set(1, "a");
+    assert.equal(form.value(2), "2");
+  });
+
+  it("that fired last has the last word about a part", () => {
+    const form = startWith(TWO, [
+      { if: [condition(1, "contains", "a")], then: [hide(2)] },
+      { if: [condition(1, "contains", "b")], then: [show(2)] },
+    ]);
+    form.set(1, "a");
+    assert.equal(form.hidden(2), true);
+    form.set(1, "ab");
+    assert.equal(form.hidden(2), false);
+    form.set(1, "b");
+    form.set(1, "ab");
+    assert.equal(form.hidden(2), true);
+  });
+
+  it("reads only what it names: another field changes nothing", () => {
+    let read = 0;
+    const fields = [...TWO, { id: 3, type: "text", label: "Other" }];
+    const form = startWith(fields, [{ if: [condition(0, "user_role", '#query_var("role")', { object: "user" })], then: [hide(2)] }], {
+      sources: {
+        known: { user_roles: "guest" },
+        stored: () => {
+          read++;
+          return "guest";
+        },
+      },
+    });
+    const before = read;
+    assert.ok(before > 0);
+    form.set(3, "typed");
+    assert.equal(read, before);
+  });
+
+  it("that is switched off, or about parts that are gone, does nothing and says nothing", () => {
+    const form = startWith(TWO, [
+      { if: [condition(1, "blank")], then: [hide(2)], disabled: "on" },
+      { if: [condition(99, "blank")], then: [hide(2)] },
+      { if: [condition(1, "blank")], then: [hide(99), action(99, "visibility", "off", { object: "section" })] },
+    ]);
+    assert.equal(form.hidden(2), false);
+    assert.deepEqual(form.notes, []);
+  });
+
+  it("with ids or verbs that nobody knows says so once, and the rest goes on", () => {
+    const form = startWith(TWO, [
+      {
+        label: "Odd",
+        if: [condition(1, "smells_like", "x"), condition(1, "equals", "yes")],
+        then: [action(2, "explode"), action(2, "explode"), hide(2)],
+      },
+      { label: "Odder", if: [condition(1, "equals", "yes", { object: "weather" })], then: [hide(1)] },
+    ]);
+    form.set(1, "yes");
+    assert.equal(form.hidden(2), true);
+    assert.equal(form.hidden(1), false);
+    assert.equal(form.notes.length, 3);
+    assert.match(form.notes[0] ?? "", /"Odd".*"smells_like"/);
+    assert.match(form.notes[1] ?? "", /"Odd".*"explode"/);
+    assert.match(form.notes[2] ?? "", /"Odder".*"weather"/);
+  });
+
+  it("ends with the form", () => {
+    const form = startWith(TWO, [{ if: [condition(1, "equals", "yes")], then: [hide(2)] }]);
+    form.end();
+    form.set(1, "yes");
+    assert.equal(form.hidden(2), false);
+  });
+});
+
+describe("the stored form of rules", () => {
+  const logicOf = (stored: unknown) => {
+    const notes: string[] = [];
+    createLogic(formOf(TWO, { conditional: stored }), (message) => notes.push(message));
+    return notes;
+  };
+
+  it("may be broken in any way without stopping the form", () => {
+    const odd = [null, 5, "x", [], {}, { groups: 3 }, { groups: [null, { rows: [null, {}, { data: [] }, { data: ["A", "{"] }] }] }];
+    for (const stored of odd) assert.ok(logicOf(stored).length <= 1, JSON.stringify(stored));
+  });
+
+  it("may be decoded already, and lists may be maps", () => {
+    const rule = { if: { 0: { conditions: { 0: condition(1, "blank") } } }, then: { 0: hide(2) } };
+    for (const stored of [[rule], { groups: { 0: { rows: { 0: { id: 1, data: ["A", rule] } } } } }])
+      assert.equal(start(formOf(TWO, { conditional: stored })).hidden(2), true);
+  });
+
+  it("of every real definition is known", () => {
+    for (const name of templateNames()) {
+      const notes: string[] = [];
+      createLogic(templateForm(name), (message) => notes.push(`${name}: ${message}`));
+      assert.deepEqual(notes, []);
+    }
+  });
+
+  it("of every real definition starts without a word", () => {
+    for (const name of templateNames()) {
+      const form = start(templateForm(name));
+      assert.deepEqual(form.notes, [], name);
+      form.end();
+    }
+  });
+});
+
+describe("rules that set off each other", () => {
+  it("are followed along a chain", () => {
+    const fields = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, type: "text" }));
+    const rules = fields
+      .slice(1)
+      .map(({ id }) => ({ if: [condition(id - 1, "equals", "go")], then: [action(id, "value", "go")], else: [action(id, "value", "")] }));
+    const form = startWith(fields, rules.reverse());
+    form.set(1, "go");
+    assert.equal(form.value(60), "go");
+    form.set(1, "");
+    assert.equal(form.value(60), "");
+    assert.deepEqual(form.notes, []);
+  });
+
+  it("in a circle are stopped and named", () => {
+    const form = startWith(TWO, [
+      { label: "Ping", if: [condition(1, "equals", "a")], then: [action(1, "value", "b")], else: [action(1, "value", "a")] },
+    ]);
+    assert.equal(form.notes.length, 1);
+    assert.match(form.notes[0] ?? "", /"Ping".*without end/);
+    assert.ok(MAX_ROUNDS >= 100);
+  });
+});
+
+describe("event conditions", () => {
+  it("together with states act only when the event happens, then or else", () => {
+    const form = startWith(TWO, [
+      {
+        if: [
+          condition(1, "equals", "CODE", { logic_previous: "&&" }),
+          condition(0, "wsf-save", "", { object: "form", logic_previous: "&&" }),
+        ],
+        then: [action(2, "value", "right")],
+        else: [action(2, "value", "wrong")],
+      },
+    ]);
+    assert.equal(form.value(2), "wrong");
+    form.set(2, "");
+    form.set(1, "CODE");
+    assert.equal(form.value(2), "");
+    form.tell("wsf-save");
+    assert.equal(form.value(2), "right");
+    form.set(1, "other");
+    assert.equal(form.value(2), "right");
+    form.tell("wsf-save");
+    assert.equal(form.value(2), "wrong");
+  });
+
+  it("tell of a value that a calculation, a script or another rule has changed", () => {
+    const fields = [
+      { id: 1, type: "number", meta: { default_value: "1" } },
+      { id: 2, type: "text", meta: { default_value: "#calc(#field(1) * 2)" } },
+      { id: 3, type: "number", meta: { default_value: "0" } },
+    ];
+    const form = startWith(fields, [{ if: [condition(2, "change")], then: [action(3, "value_increase", "1")] }]);
+    assert.equal(form.value(3), "0");
+    form.set(1, "5");
+    assert.equal(form.value(2), "10");
+    assert.equal(form.value(3), "1");
+  });
+
+  it("of a section tell of its rows", () => {
+    const form = start(
+      definitionOf(
+        [
+          { id: 1, fields: [{ id: 1, type: "text" }] },
+          { id: 2, meta: { section_repeatable: "on" }, fields: [{ id: 2, type: "text" }] },
+        ],
+        [{ if: [condition(2, "section_repeatable", "", { object: "section" })], then: [action(1, "value", "changed")] }],
+      ),
+    );
+    assert.equal(form.value(1), "");
+    form.store.set(form.model.section(2).rowsAtom, [1, 2]);
+    assert.equal(form.value(1), "changed");
+  });
+});
+
+describe("rules and the form's life", () => {
+  const RULES = [
+    { if: [condition(1, "equals", "yes")], then: [show(2)], else: [hide(2), action(3, "value", "none")] },
+    { if: [condition(0, "wsf-save", "", { object: "form" })], then: [hide(3)] },
+  ];
+  const THREE = [...TWO, { id: 3, type: "text" }];
+
+  it("are judged anew after a reset and after a clear", () => {
+    const form = startWith(THREE, RULES);
+    for (const again of [resetForm, clearForm]) {
+      form.set(1, "yes");
+      form.set(3, "typed");
+      again(form.session);
+      assert.equal(form.hidden(2), true);
+      assert.equal(form.value(3), again === resetForm ? "none" : "none");
+    }
+  });
+
+  it("forget events when a sent form starts afresh", () => {
+    const form = startWith(THREE, RULES);
+    form.tell("wsf-rendered");
+    form.tell("wsf-save");
+    assert.equal(form.hidden(3), true);
+    reloadForm(form.session);
+    assert.equal(form.hidden(3), false);
+    assert.equal(form.hidden(2), true);
+    assert.equal(form.value(3), "none");
+  });
+
+  it("leave a tab that is hidden for the nearest one", () => {
+    const form = start(
+      definitionOf(
+        [
+          { id: 1, fields: [{ id: 1, type: "text" }] },
+          { id: 2, fields: [{ id: 2, type: "text" }] },
+          { id: 3, fields: [{ id: 3, type: "text" }] },
+        ],
+        [{ if: [condition(1, "equals", "x")], then: [action(102, "visibility", "off", { object: "group" })] }],
+        {},
+        true,
+      ),
+    );
+    form.store.set(form.model.activeTabAtom, 1);
+    form.set(1, "x");
+    assert.equal(form.store.get(form.model.activeTabAtom), 2);
+    assert.deepEqual(form.store.get(form.model.visibleTabsAtom), [0, 2]);
+  });
+});
+
+describe("rules and what is sent", () => {
+  it("ask nothing of a field that they hide, or whose requirement they lift", () => {
+    const fields = [TWO[0]!, { id: 2, type: "text", meta: { required: "on" } }];
+    for (const verb of ["visibility", "required"]) {
+      const form = startWith(fields, [{ if: [condition(1, "equals", "x")], then: [action(2, verb, "off")], else: [action(2, verb, "")] }]);
+      assert.equal(form.store.get(form.model.validAtom), false, verb);
+      form.set(1, "x");
+      assert.equal(form.store.get(form.model.validAtom), true, verb);
+      form.set(1, "");
+      assert.equal(form.store.get(form.model.validAtom), false, verb);
+    }
+  });
+});
+
+describe("rules in rows", () => {
+  const rows = { section_repeatable: "on", section_repeat_default: "2", section_repeat_max: "9" };
+  const OPTIONS = { data_grid_radio: grid({ data: ["yes", "Yes"] }, { data: ["no", "No"] }) };
+  const SECTIONS = [
+    {
+      id: 1,
+      fields: [
+        { id: 1, type: "text" },
+        { id: 2, type: "text" },
+      ],
+    },
+    {
+      id: 2,
+      meta: rows,
+      fields: [
+        { id: 11, type: "radio", meta: OPTIONS },
+        { id: 12, type: "text" },
+      ],
+    },
+  ];
+  const inRow = { if: [condition(11, "checked", "", { object_row_id: "1" })], then: [show(12)], else: [hide(12)] };
+
+  it("change their own row only, and judge a new one", () => {
+    const form = start(definitionOf(SECTIONS, [inRow]));
+    assert.deepEqual([form.hidden(12, 1), form.hidden(12, 2)], [true, true]);
+    form.set(11, ["yes"], 2);
+    assert.deepEqual([form.hidden(12, 1), form.hidden(12, 2)], [true, false]);
+    form.store.set(form.model.section(2).rowsAtom, [2, 3]);
+    assert.deepEqual([form.hidden(12, 2), form.hidden(12, 3)], [false, true]);
+    form.set(11, ["yes"], 3);
+    assert.equal(form.hidden(12, 3), false);
+  });
+
+  it("from outside change every row, new ones too", () => {
+    const form = start(
+      definitionOf(SECTIONS, [{ if: [condition(1, "equals", "x")], then: [hide(12), action(12, "value", "set")], else: [show(12)] }]),
+    );
+    form.set(1, "x");
+    assert.deepEqual([form.hidden(12, 1), form.hidden(12, 2)], [true, true]);
+    assert.deepEqual([form.value(12, 1), form.value(12, 2)], ["set", "set"]);
+    form.store.set(form.model.section(2).rowsAtom, [1, 2, 3]);
+    assert.deepEqual([form.hidden(12, 3), form.value(12, 3)], [true, "set"]);
+  });
+
+  it("reach out of any row for which they hold", () => {
+    const form = start(
+      definitionOf(SECTIONS, [{ if: [condition(11, "checked", "", { object_row_id: "1" })], then: [show(2)], else: [hide(2)] }]),
+    );
+    assert.equal(form.hidden(2), true);
+    form.set(11, ["yes"], 1);
+    assert.equal(form.hidden(2), false);
+    form.store.set(form.model.section(2).rowsAtom, [1, 2, 3]);
+    assert.equal(form.hidden(2), false);
+    form.store.set(form.model.section(2).rowsAtom, [2, 3]);
+    assert.equal(form.hidden(2), true);
+  });
+
+  it("read their own row in values with variables", () => {
+    const form = start(definitionOf(SECTIONS, [{ if: [condition(11, "checked_any")], then: [action(12, "value", "chose #field(11)")] }]));
+    form.set(11, ["no"], 1);
+    form.set(11, ["yes"], 2);
+    assert.deepEqual([form.value(12, 1), form.value(12, 2)], ["chose no", "chose yes"]);
+  });
+});
+
+describe("conditional", () => {
+  it("is fetched only for a form that has rules in use", async () => {
+    const { loadLogic } = await import("../../../../src/shared/form/load/load-logic.ts");
+    const { NO_LOGIC } = await import("../../../../src/shared/form/state/form-logic.ts");
+    assert.equal(await loadLogic(formOf(TWO)), NO_LOGIC);
+    assert.equal(await loadLogic(formOf(TWO, { conditional: conditional() })), NO_LOGIC);
+    assert.notEqual(await loadLogic(formOf(TWO, { conditional: conditional({ if: [condition(1, "blank")] }) })), NO_LOGIC);
+  });
+});
