@@ -1,17 +1,16 @@
-import { useLayoutEffect, type CSSProperties, type KeyboardEvent, type PointerEvent } from "react";
+import { useLayoutEffect, type CSSProperties } from "react";
 import { settingCount, settingRows, settingText } from "../../../../../shared/form/definition/field-settings.ts";
 import { metaText } from "../../../../../shared/form/definition/meta.ts";
 import { FIELD_TYPES } from "../../../../../shared/form/definition/field-types.ts";
 import type { FieldDefinition } from "../../../../../shared/form/definition/tree.ts";
 import { classNames } from "../../../../../shared/form/framework/framework.ts";
-import { dragRow } from "../../../../../shared/form/rows/drag-row.ts";
-import { rowElement } from "../../../../../shared/form/rows/focus-row.ts";
 import { ROW_ACTIONS, type RowAction } from "../../../../../shared/form/rows/row-target.ts";
 import { rowTexts } from "../../../../../shared/form/rows/row-texts.ts";
 import { adoptLayeredStyles } from "../../../../../shared/element/adopt-styles.ts";
 import { useSession } from "../../../session-context.ts";
 import type { ControlProps } from "../../field-entry.ts";
-import { actOnRows, placeRow } from "./act-on-rows.ts";
+import { actOnRows } from "./act-on-rows.ts";
+import { handleEvents } from "./handle-events.ts";
 import { Icon } from "./icon.tsx";
 import css from "./rows.css";
 import { useRowControl } from "./use-row-control.ts";
@@ -43,41 +42,17 @@ export function SectionIcons({ item, attributes }: ControlProps) {
 
   const text = rowTexts(session.model.context);
   const style = settingText(field, "section_icons_style");
-  const place = rows.indexOf(target.row);
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !event.isPrimary || !can("drag", target)) return;
-    const handle = event.currentTarget;
-    dragRow({
-      handle,
-      press: event.nativeEvent,
-      rows: rows.flatMap((row) => rowElement(session, target.section.id, row) ?? []),
-      from: place,
-      onDrop: (to) => placeRow(session, target, to, handle),
-      signal: session.signal,
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = new Map([
-      ["ArrowUp", Math.max(0, place - 1)],
-      ["ArrowDown", place + 1],
-      ["Home", 0],
-      ["End", rows.length - 1],
-    ]).get(event.key);
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (can("drag", target)) placeRow(session, target, to, event.currentTarget);
-  };
   return (
     <div id={attributes.id} className={`wsf-section-icons-${style}`} data-section-icons="">
       <div className="wsf-section-icons" style={looks(field)}>
         {icons
           .filter(({ action }) => offered.includes(action))
-          .map(({ action, label: own }) => {
+          .map(({ action, label: own }, index) => {
             const label = own || text(`section_icon_${action.replace("-", "_") as "add"}`);
             const enabled = can(action, target);
             return (
               <button
-                key={action}
+                key={index}
                 type="button"
                 className={classNames(`wsf-section-${action}`, !enabled && `wsf-section-icon-disabled wsf-section-icon-${action}-disabled`)}
                 data-action={`wsf-section-${action}-icon`}
@@ -89,7 +64,7 @@ export function SectionIcons({ item, attributes }: ControlProps) {
                 // It stays where it is for the keyboard when a row comes to an end.
                 aria-disabled={!enabled || undefined}
                 onClick={(event) => enabled && actOnRows(session, target, action, event.currentTarget)}
-                {...(action === "drag" ? { "aria-keyshortcuts": "ArrowUp ArrowDown Home End", onPointerDown, onKeyDown } : {})}
+                {...(action === "drag" && enabled ? handleEvents(session, target, rows) : {})}
               >
                 <Icon action={action} label={label} style={style} field={field} />
               </button>
