@@ -31,6 +31,7 @@ function start(fields: readonly FieldInput[] = [NAME], meta: Record<string, unkn
   const session = {
     model,
     store,
+    captchas: new Map(),
     page: { host: { dispatchEvent: (event: Event) => events.push(event.type) }, form: () => null, wrapper: () => null },
     captchas: new Set(),
   } as unknown as FormSession;
