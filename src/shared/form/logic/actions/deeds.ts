@@ -2,6 +2,7 @@ import { clearForm, resetForm } from "../../state/reset.ts";
 import { showTab } from "../../state/tabs.ts";
 import { attempt } from "../../submit/attempt.ts";
 import { forgetHash } from "../../submit/keep-hash.ts";
+import { runAction } from "../../submit/run-action.ts";
 import { goToField } from "../../dom/focus-field.ts";
 import { controlsOf } from "../../dom/controls.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
@@ -91,7 +92,5 @@ export const FIELD_DEEDS: Effects = {
 };
 
 export const ACTION_DEEDS: Effects = {
-  action_run: deed(({ session, action }) => {
-    void import("../../submit/run-action.ts").then((module) => module.runAction(session, action.id));
-  }, SENDS),
+  action_run: deed(({ session, action }) => void runAction(session, action.id), SENDS),
 };
