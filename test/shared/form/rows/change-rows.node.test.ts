@@ -31,9 +31,8 @@ function start(fields: readonly FieldInput[] = [NAME], meta: Record<string, unkn
   const session = {
     model,
     store,
-    captchas: new Map(),
-    page: { host: { dispatchEvent: (event: Event) => events.push(event.type) }, form: () => null, wrapper: () => null },
     captchas: new Set(),
+    page: { host: { dispatchEvent: (event: Event) => events.push(event.type) }, form: () => null, wrapper: () => null },
   } as unknown as FormSession;
   const rows = () => store.get(model.section(SECTION).rowsAtom);
   const item = (row: number, id = 7) => model.instance(id, row) ?? assert.fail(`no field ${id} in row ${row}`);
