@@ -47,11 +47,16 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
   const api = () => Reflect.get(window, provider.global) as CaptchaApi | undefined;
   /** A box that nobody has ticked is wrong, with the field's own feedback. */
   const missing = kind === "box" ? "" : null;
-  const wait = () => store.set(item.controlMessageAtom, missing);
+  const wait = () => {
+    store.set(item.controlMessageAtom, missing);
+    store.set(item.valueAtom, "");
+  };
   wait();
 
-  function answered(): void {
+  function answered(token?: unknown): void {
     store.set(item.controlMessageAtom, null);
+    // Conditions ask for it; what is sent is the provider's own input.
+    store.set(item.valueAtom, String(token ?? "answered"));
     store.set(item.serverMessageAtom, null);
     for (const { resolve } of asked.splice(0)) resolve();
   }
