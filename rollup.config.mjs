@@ -171,12 +171,8 @@ const PARTS = {
   guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
-<<<<<<< HEAD
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
-=======
-  fields: /src\/react\/form\/fields\/late\//,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
->>>>>>> ee1f57a (The classic script fetches conditional logic as a part; a form with conditions in the demo)
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";
