@@ -56,7 +56,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
   function answered(token?: unknown): void {
     store.set(item.controlMessageAtom, null);
     // Conditions ask for it; what is sent is the provider's own input.
-    store.set(item.valueAtom, String(token ?? "answered"));
+    store.set(item.valueAtom, typeof token === "string" ? token : "answered");
     store.set(item.serverMessageAtom, null);
     for (const { resolve } of asked.splice(0)) resolve();
   }
