@@ -177,6 +177,18 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(await site.calls(), []);
     });
 
+    it("once: another scheme draws the same form on, with what was typed", async () => {
+      const host = await showEmbedded([{ id: 5, type: "text", label: "Name" }]);
+      const name = control(host, "field_5");
+      type(name, "Ada");
+      host.setAttribute("scheme", "dark");
+      await until(() => host.querySelector("[data-wsf-scheme=dark]"), "the dark scheme");
+      await frames(2);
+      assert.equal(control(host, "field_5"), name);
+      assert.equal(name.value, "Ada");
+      assert.equal(host.get(5), "Ada");
+    });
+
     it("from the original plugin's globals, populate data included, without any call", async () => {
       const fields = [{ id: 5, type: "text", meta: { default_value: "default" } }];
       const forms: unknown[] = [];

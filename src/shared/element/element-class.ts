@@ -9,8 +9,8 @@ import { deferred, type Deferred } from "./deferred.ts";
 import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
 import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
+import { keepSame } from "./keep-same.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
-import { sameOptions } from "./same-options.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
 /** Give up on a page that removes our container again and again. */
@@ -262,8 +262,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     /** Reads all options again; true when one of them changed. */
     #readOptions(): boolean {
       const next = reader.read(this, this.#properties, ({ code, message, level, cause }) => this.#reportOnce(code, message, level, cause));
-      if (this.#reading && sameOptions(this.#reading.values, next.values)) return false;
-      this.#reading = next;
+      const before = this.#reading?.values;
+      const values = before ? keepSame(before, next.values) : next.values;
+      if (values === before) return false;
+      this.#reading = { ...next, values };
       return true;
     }
 

@@ -112,7 +112,6 @@ export function start(definition: FormDefinition, { initial = NO_VALUES, sources
     store,
     page: { host, form: () => null, wrapper: () => null, leave: () => undefined },
     cookies: { get: () => "", set: () => undefined },
-    captchas: new Set(),
     preview: false,
     signal: end.signal,
     captchas: new Set(),
