@@ -1,6 +1,6 @@
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
-import { startFormTagging, FIRST_CHECK_MS } from "../../../../src/shared/antispam/forms/start-form-tagging.ts";
+import { startFormTagging } from "../../../../src/shared/antispam/forms/start-form-tagging.ts";
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages, openPage } from "../requests/page.ts";
@@ -114,8 +114,7 @@ describe("forms that post to other hosts", () => {
       const stops = [startFormTagging(document), startFormChecks(document)];
       return () => stops.forEach((stop) => stop());
     });
-    await new Promise((done) => setTimeout(done, FIRST_CHECK_MS + 200));
-    assert.ok(one("form").querySelector(`[name=${NO_COOKIE_FIELD}]`));
+    await until(() => one("form").querySelector(`[name=${NO_COOKIE_FIELD}]`), "our own field");
     click();
     const [sent] = await page.untilSent();
     assert.deepEqual(
