@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { axeFindings, usePages } from "./support.ts";
 
 const pages = usePages();
-const VISIT_FORM_ID = 4;
+const VISIT_FORM_ID = 5;
 
 async function openVisit() {
   const opened = await pages.open("/demo/conditions.html", { reducedMotion: "reduce" });

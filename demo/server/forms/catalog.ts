@@ -36,7 +36,13 @@ export function createCatalog(root: string, fixtures: string | undefined): Catal
       entryOf("", definitionSchema.parse(hundredFields())),
       ...jsonFiles(templates).map((file, index) => entryOf(file, readDefinition(path.join(templates, file), FIXTURE_FORM_ID + index))),
     ];
-    return new Map(all.map((entry) => [entry.id, entry]));
+    const byId = new Map<number, FormEntry>();
+    for (const entry of all) {
+      const other = byId.get(entry.id);
+      if (other) throw new Error(`Two forms have the id ${entry.id}: ${other.file || "the generated one"} and ${entry.file}.`);
+      byId.set(entry.id, entry);
+    }
+    return byId;
   }
 
   const loaded = (): ReadonlyMap<number, FormEntry> => (entries ??= load());

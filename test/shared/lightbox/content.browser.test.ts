@@ -207,7 +207,13 @@ describe("<pb-lightbox> and what it shows", () => {
     });
 
     it("Back on a page that refuses to close leaves it open, and the next Back asks again", async () => {
+      const before = JSON.stringify(history.state);
       const host = await show();
+      // The browser may still be going back from the lightbox of the test before.
+      await until(
+        () => JSON.stringify(history.state) !== before && JSON.stringify(history.state)?.includes("plaintagsLightbox"),
+        "an entry",
+      );
       let asked = 0;
       host.addEventListener(`${TAG}-close`, (event) => ++asked === 1 && event.preventDefault());
       history.back();
