@@ -85,6 +85,15 @@ describe("the pieces around a control", () => {
     assert.ok((boxes[3]?.top ?? 0) >= (boxes[1]?.bottom ?? Infinity) - 1);
   });
 
+  it("show a message only while it says something", async () => {
+    const host = await show([
+      { id: 1, type: "message" },
+      { id: 2, type: "message", meta: { text_editor: "Hello" } },
+    ]);
+    const seen = (id: number) => one(host, `[data-id="${id}"] [data-text-editor]`).checkVisibility();
+    assert.deepEqual([seen(1), seen(2)], [false, true]);
+  });
+
   it("have Bootstrap's names where the site uses Bootstrap", async () => {
     const fields: Field[] = [
       { id: 1, type: "text", label: "Name", meta: { required: "on", help: "Help", prepend: "$", breakpoint_size_50: "6" } },
