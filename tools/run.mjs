@@ -15,6 +15,6 @@ export function run(command, args, { quiet = false, ...options } = {}) {
       });
     }
     child.on("error", (error) => resolve({ code: 127, text: `${text}${error.message}` }));
-    child.on("close", (code) => resolve({ code: code ?? 1, text }));
+    child.on("close", (code, signal) => resolve({ code: code ?? 1, text: signal ? `${text}\n${command} was ended by ${signal}.` : text }));
   });
 }
