@@ -103,7 +103,7 @@ describe("storage: service", () => {
   });
 
   /** The service with a clock at hand, cookies that are written down, and a call 2 that is written down. */
-  const make = (antispam: object = {}, more: object = {}) => {
+  const make = (antispam: object = {}, more: object = {}, answered: Promise<unknown> = Promise.resolve()) => {
     const area = memoryStorage();
     giveArea("localStorage", () => area);
     giveArea("sessionStorage", () => area);
@@ -123,7 +123,7 @@ describe("storage: service", () => {
         send: () => Promise.reject(new Error("not used")),
         call: (call) => {
           sent.push({ route: call.route, action: call.action, cookies: JSON.parse(call.fields.cookies ?? "null") as unknown });
-          return Promise.resolve({ success: true });
+          return answered.then(() => ({ success: true }));
         },
       },
     });
@@ -156,6 +156,7 @@ describe("storage: service", () => {
     assert.equal(storage.get("ct_timezone"), 3);
     assert.equal(storage.get("apbct_bot_detector_exist"), undefined);
     assert.deepEqual(jar, []);
+    await storage.flush();
     assert.deepEqual(sent, [
       { route: "alt_sessions", action: "apbct_alt_session__save__AJAX", cookies: { apbct_bot_detector_exist: true } },
     ]);
@@ -185,6 +186,25 @@ describe("storage: service", () => {
     storage.publish({ ct_has_scrolled: true });
     await clock.advance(0);
     assert.equal(sent.length, 2);
+  });
+
+  it("sends one call after the other, so that an older value never comes last, and does not wait when asked to send at once", async () => {
+    let answer = () => undefined as void;
+    const { storage, clock, sent } = make({ cookies: "alternative" }, {}, new Promise<void>((resolve) => (answer = resolve)));
+    storage.publish({ ct_timezone: 1 });
+    await clock.advance(0);
+    storage.publish({ ct_timezone: 2 });
+    await clock.advance(0);
+    assert.equal(sent.length, 1, "the first is not answered yet");
+    storage.publish({ ct_timezone: 3 });
+    void storage.flush();
+    assert.equal(sent.length, 2, "a page that goes cannot wait");
+    answer();
+    await clock.advance(0);
+    assert.deepEqual(
+      sent.map((call) => (call as { cookies: object }).cookies),
+      [{ ct_timezone: 1 }, { ct_timezone: 3 }],
+    );
   });
 
   it("makes no call when the server would keep none of it", async () => {

@@ -45,7 +45,8 @@ export function createAlternativeSession(scope: ServiceScope) {
 
   return {
     add(values: Values) {
-      if (!waiting) scope.service("clock").after(0, () => void send());
+      // One call after the other: of two under way the server may take the older last.
+      if (!waiting) scope.service("clock").after(0, () => void sending.then(send));
       waiting = { ...waiting, ...values };
     },
     /** Sends at once what waits. */
