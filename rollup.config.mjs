@@ -170,17 +170,20 @@ const PARTS = {
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
   guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
+  blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
+  controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";
+const COMMON = "common";
 const partOf = (id) => Object.keys(PARTS).find((part) => PARTS[part].test(id));
 /** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
-/** What one part alone needs goes into it; what the page needs without parts, or two parts need, into the bundle. */
+/** What the page needs without parts goes into the bundle, what one part alone needs into it, the rest into a part of its own. */
 function createPartition() {
   let places;
   /** What comes with some modules; another part that is imported on demand does not. */
@@ -200,7 +203,10 @@ function createPartition() {
       places = new Map([...reach(entries, graph)].map((module) => [module, BUNDLE]));
       for (const part of Object.keys(PARTS)) {
         const starts = all.filter((module) => partOf(module) === part);
-        for (const module of reach(starts, graph)) places.set(module, places.has(module) ? BUNDLE : part);
+        for (const module of reach(starts, graph)) {
+          const before = places.get(module);
+          places.set(module, before ? (before === BUNDLE ? BUNDLE : COMMON) : part);
+        }
       }
     }
     return places.get(id) ?? BUNDLE;
@@ -267,7 +273,8 @@ export default [
       manualChunks: createPartition(),
       banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.take("${name}", function (require, exports) {`),
       intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
-      footer: ({ isEntry }) => (isEntry ? "})({});" : "});"),
+      footer: ({ isEntry, imports }) =>
+        isEntry ? "})({});" : `}, ${JSON.stringify(imports.filter((file) => !file.startsWith(BUNDLE)))});`,
     },
   },
 ];

@@ -4,15 +4,21 @@ import { currentGround, service } from "../registry/current.ts";
 const PARTS = Symbol.for("plaintags.parts");
 
 type PartExports = Record<string, unknown>;
-/** A part's code: given what the script shares, it fills in its own exports. */
-type Part = (require: () => unknown, exports: PartExports) => void;
+/** A part's code: it asks for what the script and other parts share by their files, and fills in its own exports. */
+type Part = (require: (file: string) => unknown, exports: PartExports) => void;
 
 interface Parts {
   /** Called by the code that needs a part, with the part's file as the build named it. */
   load(name: string, file: string): Promise<PartExports>;
-  /** Called by a part's file. One that was joined to the script is taken from there, without a fetch. */
-  take(name: string, part: Part): void;
+  /**
+   * Called by a part's file, with the files of the parts it needs itself. One that was joined to the script is taken from
+   * there, without a fetch.
+   */
+  take(name: string, part: Part, needs: readonly string[]): void;
 }
+
+/** A part's name, from the file the build gave it: `parts/common-Bpzllx3.js`; nothing for the script itself. */
+const partName = (file: string): string | undefined => /([^/]+)-.{7}\.js$/.exec(file)?.[1];
 
 /**
  * Lets the classic script fetch its heavy optional parts, which the build puts into files beside it (api.md §1). Parts get
@@ -27,7 +33,7 @@ function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<Par
   // Both are gone once the script has run.
   const home = script instanceof HTMLScriptElement ? script.src : "";
   const nonce = script?.nonce ?? "";
-  const taken = new Map<string, Part>();
+  const taken = new Map<string, { part: Part; needs: readonly string[] }>();
   const running = new Map<string, Promise<PartExports>>();
 
   function addressOf(file: string): string {
@@ -66,20 +72,26 @@ function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<Par
       await fetchPart(name, addressOf(file));
     }
     const own: PartExports = {};
-    taken.get(name)?.(() => shared, own);
+    const found = taken.get(name);
+    if (!found) return own;
+    const needed = new Map<string, PartExports>();
+    for (const need of found.needs) {
+      const part = partName(need);
+      if (part) needed.set(part, await load(part, need));
+    }
+    found.part((wanted) => needed.get(partName(wanted) ?? "") ?? shared, own);
     return own;
   }
 
-  return {
-    load(name, file) {
-      let started = running.get(name);
-      if (!started) {
-        started = start(name, file);
-        running.set(name, started);
-        started.catch(() => running.delete(name));
-      }
-      return started;
-    },
-    take: (name, part) => void taken.set(name, part),
-  };
+  function load(name: string, file: string): Promise<PartExports> {
+    let started = running.get(name);
+    if (!started) {
+      started = start(name, file);
+      running.set(name, started);
+      started.catch(() => running.delete(name));
+    }
+    return started;
+  }
+
+  return { load, take: (name, part, needs) => void taken.set(name, { part, needs }) };
 }
