@@ -33,11 +33,10 @@ export default {
 </html>`,
   testFramework: { config: { timeout: 15_000 } },
   plugins: [
-    testBundle(),
+    testBundle(esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" })),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),
     cssText(),
     ariaCommand(),
-    esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),
   ],
   reporters: [failuresReporter()],
 };

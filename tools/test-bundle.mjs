@@ -19,10 +19,12 @@ const keepSupport = {
 
 /**
  * Bundles all test files once, with the modules that they share in common chunks: a browser then fetches a handful of files
- * for each test file instead of some hundred. What a test imports by address while it runs is served as it is.
+ * for each test file instead of some hundred. What a test imports by address while it runs goes through the plugin
+ * `unbundled`, which would take the bundle for source text otherwise, and translate it anew for each test file.
  */
-export function testBundle() {
+export function testBundle(unbundled) {
   let served;
+  const isBundled = ({ path: address }) => served.has(address);
 
   async function bundle() {
     const { outputFiles } = await build({
@@ -36,7 +38,7 @@ export function testBundle() {
       conditions: ["development"],
       outdir: root,
       chunkNames: `${CHUNKS.slice(1)}[name]-[hash]`,
-      sourcemap: "inline",
+      sourcemap: "linked",
       sourcesContent: false,
       loader: { ".css": "text" },
       define: { "process.env.NODE_ENV": '"development"' },
@@ -47,19 +49,24 @@ export function testBundle() {
     return new Map(
       outputFiles.map(({ path: file, text }) => {
         const address = `/${path.relative(root, file).split(path.sep).join("/")}`;
-        return [address.startsWith(CHUNKS) ? address : address.replace(/\.js$/, ""), text];
+        return [address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""), text];
       }),
     );
   }
 
   return {
     name: "test-bundle",
-    async serverStart() {
+    async serverStart(args) {
       served = await bundle();
+      await unbundled.serverStart(args);
     },
     serve(context) {
       const body = served.get(context.path);
-      return body === undefined ? undefined : { body, type: "js" };
+      return body === undefined ? undefined : { body, type: context.path.endsWith(".map") ? "json" : "js" };
     },
+    resolveMimeType: (context) => (isBundled(context) ? undefined : unbundled.resolveMimeType(context)),
+    resolveImport: (args) => (isBundled(args.context) ? undefined : unbundled.resolveImport(args)),
+    transformCacheKey: (context) => (isBundled(context) ? undefined : unbundled.transformCacheKey(context)),
+    transform: (context) => (isBundled(context) ? undefined : unbundled.transform(context)),
   };
 }

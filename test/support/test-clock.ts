@@ -13,6 +13,17 @@ export interface TestClock extends ClockService {
 
 const FRAME_MS = 16;
 
+/** The next turn of the event loop; a timer that follows others would wait 4 ms. */
+const nextTask = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
+
 /** A clock that stands still until the test says otherwise. */
 export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   let time = 0;
@@ -23,7 +34,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   };
   const settle = async () => {
     for (let i = 0; i < 20; i++) await Promise.resolve();
-    await new Promise((done) => setTimeout(done, 0));
+    await nextTask();
   };
 
   return {
