@@ -8,15 +8,10 @@ const SLICE = 200;
  */
 export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
   const tags = new Set<string>();
-  /** Found and not marked so far. */
-  let pending: Element[] = [];
-  /** The page has changed since it was searched. */
-  let stale = false;
   let due = false;
   let listening = false;
 
   const mark = (element: Element) => {
-    if (element.hasAttribute("role") || element.matches(":defined")) return; // found earlier, and looked after since
     const label = element.getAttribute("label");
     if (label && !element.hasAttribute("aria-label")) element.setAttribute("aria-label", label);
     if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "0");
@@ -30,12 +25,10 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
   const later = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(slice) : setTimeout(slice, 200));
 
   function slice(): void {
-    if (!pending.length && stale) {
-      pending = unmarked();
-      stale = false;
-    }
-    pending.splice(0, SLICE).forEach(mark);
-    due = pending.length > 0 || stale;
+    // Searched anew each time: what was found earlier may have gone, or be looked after by its own code by now.
+    const found = unmarked();
+    found.slice(0, SLICE).forEach(mark);
+    due = found.length > SLICE;
     if (due) later();
   }
 
@@ -53,9 +46,7 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
     },
     /** The page has changed: there may be more of them. */
     refresh(): void {
-      if (!tags.size) return;
-      stale = true;
-      if (due) return;
+      if (!tags.size || due) return;
       due = true;
       later();
     },

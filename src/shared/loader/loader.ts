@@ -81,34 +81,33 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
 
   const quietly = (tag: string) => void load(tag).catch(() => undefined);
 
-  /** Some elements of one tag have been seen. */
-  function seen(tag: string, elements: Element[]): void {
-    const entry = catalog[tag];
-    if (!entry || !elements.length) return;
-    if (entry.when === "now") quietly(tag);
-    else if (entry.when === "near") for (const element of elements) near.wait(element, () => quietly(tag));
-    else {
-      touchable.add(tag);
-      touch.waitForTag(tag, () => load(tag));
-      focusable.add(tag);
-    }
+  const waitsForTouch = (tag: string) => catalog[tag]?.when === "touch";
+
+  /** An element of a tag that waits for a touch has been seen: one stands for all. */
+  function touchOne(tag: string): void {
+    touchable.add(tag);
+    touch.waitForTag(tag, () => load(tag));
+    focusable.add(tag);
   }
 
-  const unseen = (tag: string) => !touchable.has(tag);
+  function seen(element: Element): void {
+    if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
+    const tag = element.localName;
+    if (!waiting.has(tag) || touchable.has(tag)) return;
+    if (waitsForTouch(tag)) touchOne(tag);
+    else if (catalog[tag]?.when === "now") quietly(tag);
+    else near.wait(element, () => quietly(tag));
+  }
 
   function scan(root: ParentNode): void {
-    const found = new Map<string, Element[]>();
-    for (const element of root.querySelectorAll([PLAIN_MARKUP, ...[...waiting].filter(unseen)].join())) {
-      if (element.hasAttribute(PLAIN_MARK)) replacePlainMarkup(element, catalog);
-      else if (!found.get(element.localName)?.push(element)) found.set(element.localName, [element]);
-    }
-    for (const [tag, elements] of found) seen(tag, elements);
+    const tags = [...waiting];
+    for (const tag of tags) if (waitsForTouch(tag) && !touchable.has(tag) && root.querySelector(tag)) touchOne(tag);
+    for (const element of root.querySelectorAll([PLAIN_MARKUP, ...tags.filter((tag) => !waitsForTouch(tag))].join())) seen(element);
   }
 
   /** An element has been added to the page. */
   function look(element: Element): void {
-    if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
-    if (waiting.has(element.localName) && unseen(element.localName)) seen(element.localName, [element]);
+    seen(element);
     if (element.firstElementChild) scan(element);
   }
 
