@@ -108,6 +108,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["note", note],
   ["divider", divider],
   ["spacer", spacer],
+  ["summary", { layout: "choices", room: "3em", load: () => import("./late/summary.tsx").then((module) => module.summary) }],
   ["submit", submit],
   ["save", save],
   ["reset", reset],
