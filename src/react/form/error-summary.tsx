@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEvent } from "react";
+import { metaText } from "../../shared/form/definition/meta.ts";
 import { goToField } from "../../shared/form/dom/focus-field.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
 import { nameInRow } from "../../shared/form/state/name-in-row.ts";
@@ -11,7 +12,11 @@ const LEAST_FIELDS = 2;
 /** After an attempt with several wrong fields: a list of links to them, which shrinks as they are mended. */
 export function ErrorSummary() {
   const { model } = useSession();
-  return useAtomValue(model.summaryAtom) ? <Summary /> : null;
+  // The author may have placed a list of his own.
+  const listed = model.context.definition.fields.some(
+    ({ type, meta }) => type === "validate" && /^(form)?$/.test(metaText(meta, "validate_scope")),
+  );
+  return useAtomValue(model.summaryAtom) && !listed ? <Summary /> : null;
 }
 
 function Summary() {
