@@ -27,7 +27,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, legalHeight, rowControlHeight, rowsHeight } from "./room.ts";
+import { CONTROL_HEIGHT, legalHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
@@ -108,6 +108,10 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["note", note],
   ["divider", divider],
   ["spacer", spacer],
+  [
+    "signature",
+    { layout: "choices", room: signatureHeight, load: () => import("./late/signature.tsx").then((module) => module.signature) },
+  ],
   ["legal", { layout: "choices", room: legalHeight, load: () => import("./late/legal.tsx").then((module) => module.legal) }],
   ["validate", { layout: "plain", room: "0", load: () => import("./late/invalid-list.tsx").then((module) => module.invalidList) }],
   ["summary", { layout: "choices", room: "3em", load: () => import("./late/summary.tsx").then((module) => module.summary) }],
