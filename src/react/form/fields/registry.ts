@@ -6,7 +6,6 @@ import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
 import type { LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
-import { file } from "./file.tsx";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
 import { message } from "./message.tsx";
@@ -96,7 +95,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ],
   ["datetime", datetime],
   ["color", color],
-  ["file", file],
+  ["file", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/file.tsx").then((module) => module.file) }],
   ["password", password],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
