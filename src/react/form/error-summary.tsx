@@ -12,9 +12,12 @@ const LEAST_FIELDS = 2;
 /** After an attempt with several wrong fields: a list of links to them, which shrinks as they are mended. */
 export function ErrorSummary() {
   const { model } = useSession();
-  // The author may have placed a list of his own.
-  const listed = model.context.definition.fields.some(
-    ({ type, meta }) => type === "validate" && /^(form)?$/.test(metaText(meta, "validate_scope")),
+  const tab = useAtomValue(model.activeTabAtom);
+  const { fields, groupById } = model.context.definition;
+  // The author may have placed a list of his own where the visitor is.
+  const listed = fields.some(
+    ({ type, meta, groupId }) =>
+      type === "validate" && groupById.get(groupId)?.index === tab && /^(form)?$/.test(metaText(meta, "validate_scope")),
   );
   return useAtomValue(model.summaryAtom) && !listed ? <Summary /> : null;
 }
