@@ -1,5 +1,4 @@
 import type { Getter } from "jotai/vanilla";
-import { textOf as plainText } from "../../services/html/text.ts";
 import { takesAmount } from "../cart/price-rules.ts";
 import { readAmount } from "../cart/amount.ts";
 import { choices } from "../definition/choices.ts";
@@ -30,8 +29,11 @@ function shownAmount(value: string, { currency }: ValueSettings, plain: boolean)
   return amount === null ? value : formatPrice(amount, currency);
 }
 
-/** A field's value as a person reads it: labels of options, money with its symbol, names of files. Text, never markup. */
-export function shownValue(item: FieldInstance, get: Getter, context: FormContext): string {
+/**
+ * A field's value as a person reads it: labels of options, money with its symbol, names of files. Text, never markup.
+ * @param plain the text of an author's markup
+ */
+export function shownValue(item: FieldInstance, get: Getter, context: FormContext, plain: (markup: string) => string): string {
   const { field } = item;
   const value = get(item.valueAtom);
   if (isEmpty(value)) return "";
@@ -40,7 +42,7 @@ export function shownValue(item: FieldInstance, get: Getter, context: FormContex
     const options = choices(get(item.fieldAtom));
     const labels = listOf(value).map((one) => {
       const label = options.find((option) => option.value === one)?.label ?? "";
-      return plainText(context.expand(label)) || one;
+      return plain(context.expand(label)) || one;
     });
     return labels.join(", ");
   }

@@ -1,6 +1,5 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
-import { textOf } from "../../services/html/text.ts";
 import type { FieldDefinition, SectionDefinition } from "../definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue, type FormModel } from "../state/form-model.ts";
@@ -40,20 +39,25 @@ const NEVER: ReadonlySet<string> = new Set(["hidden", "meter", "progress", "sign
 const summarised = ({ field }: FieldInstance, { excluded }: SummarySettings): boolean =>
   hasValue(field) && !NEVER.has(field.type) && !excluded.has(field.id);
 
-/** What a summary shows; the same object until a shown value changes, so that nothing is drawn for nothing. */
-export function summaryAtom(model: FormModel, settings: SummarySettings): Atom<readonly SummaryGroup[]> {
+/**
+ * What a summary shows; the same object until a shown value changes, so that nothing is drawn for nothing.
+ * @param plain the text of an author's markup
+ */
+export function summaryAtom(model: FormModel, settings: SummarySettings, plain: (markup: string) => string): Atom<readonly SummaryGroup[]> {
   const { context } = model;
-  const label = (text: string) => textOf(context.expand(text));
+  const label = (text: string) => plain(context.expand(text));
   const entry = (item: FieldInstance, get: Getter): SummaryEntry => ({
     field: item.field.id,
     label: label(get(item.fieldAtom).label),
-    value: shownValue(item, get, context),
+    value: shownValue(item, get, context, plain),
   });
 
   function section(definition: SectionDefinition, items: readonly FieldInstance[], get: Getter): SummarySection {
     const table = definition.repeat !== null && settings.table;
-    const filled = (field: FieldDefinition) => items.some((item) => item.field === field && shownValue(item, get, context) !== "");
-    const wanted = items.filter((item) => !settings.onlyFilled || (table ? filled(item.field) : shownValue(item, get, context) !== ""));
+    const filled = (field: FieldDefinition) => items.some((item) => item.field === field && shownValue(item, get, context, plain) !== "");
+    const wanted = items.filter(
+      (item) => !settings.onlyFilled || (table ? filled(item.field) : shownValue(item, get, context, plain) !== ""),
+    );
     const rows = get(model.section(definition.id).rowsAtom).map((row, index) => ({
       number: row === null ? null : index + 1,
       entries: wanted.filter((item) => item.row === row).map((item) => entry(item, get)),

@@ -21,7 +21,7 @@ export const summary: FieldEntry = {
     const { model } = useSession();
     const { framework, config, definition } = model.context;
     const settings = useMemo(() => summarySettings(view.field), [view.field]);
-    const groups = useAtomValue(useMemo(() => summaryAtom(model, settings), [model, settings]));
+    const groups = useAtomValue(useMemo(() => summaryAtom(model, settings, service("html").text), [model, settings]));
     const cell =
       settings.orientation === "grid"
         ? classNames(framework.gridRow, ...widthClasses(view.field.meta, framework, config.columns, "orientation_"))
