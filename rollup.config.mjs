@@ -182,6 +182,7 @@ const PARTS = {
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
+  signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };

@@ -209,7 +209,7 @@ describe(`<${TAG}>`, () => {
     it("skipping unknown types with a note, with a notice in place of types of another edition", async () => {
       const host = await showEmbedded([
         { id: 5, type: "hologram" },
-        { id: 6, type: "signature" },
+        { id: 6, type: "googlemap", meta: { required: "on" } },
         { id: 7, type: "text" },
       ]);
       assert.equal(host.querySelectorAll("[data-type]").length, 2);
@@ -218,7 +218,7 @@ describe(`<${TAG}>`, () => {
         ground.log.notes.join("\n"),
       );
       assert.equal(wrapper(host, 6).textContent, FORM_TEXTS.error_pro_required);
-      assert.equal(host.definition?.fieldById.get(6)?.type, "signature");
+      assert.equal(host.definition?.fieldById.get(6)?.type, "googlemap");
       assert.equal(host.valid, true, "a required field that cannot be filled in does not block the form");
     });
 

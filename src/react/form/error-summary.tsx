@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEvent } from "react";
+import { metaText } from "../../shared/form/definition/meta.ts";
 import { goToField } from "../../shared/form/dom/focus-field.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
 import { nameInRow } from "../../shared/form/state/name-in-row.ts";
@@ -11,7 +12,14 @@ const LEAST_FIELDS = 2;
 /** After an attempt with several wrong fields: a list of links to them, which shrinks as they are mended. */
 export function ErrorSummary() {
   const { model } = useSession();
-  return useAtomValue(model.summaryAtom) ? <Summary /> : null;
+  const tab = useAtomValue(model.activeTabAtom);
+  const { fields, groupById } = model.context.definition;
+  // The author may have placed a list of his own where the visitor is.
+  const listed = fields.some(
+    ({ type, meta, groupId }) =>
+      type === "validate" && groupById.get(groupId)?.index === tab && /^(form)?$/.test(metaText(meta, "validate_scope")),
+  );
+  return useAtomValue(model.summaryAtom) && !listed ? <Summary /> : null;
 }
 
 function Summary() {

@@ -6,7 +6,6 @@ import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
 import type { LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
-import { file } from "./file.tsx";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
 import { message } from "./message.tsx";
@@ -27,7 +26,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, rowControlHeight, rowsHeight } from "./room.ts";
+import { CONTROL_HEIGHT, legalHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
@@ -96,7 +95,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ],
   ["datetime", datetime],
   ["color", color],
-  ["file", file],
+  ["file", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/file.tsx").then((module) => module.file) }],
   ["password", password],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
@@ -108,6 +107,13 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["note", note],
   ["divider", divider],
   ["spacer", spacer],
+  [
+    "signature",
+    { layout: "choices", room: signatureHeight, load: () => import("./late/signature.tsx").then((module) => module.signature) },
+  ],
+  ["legal", { layout: "choices", room: legalHeight, load: () => import("./late/legal.tsx").then((module) => module.legal) }],
+  ["validate", { layout: "plain", room: "0", load: () => import("./late/invalid-list.tsx").then((module) => module.invalidList) }],
+  ["summary", { layout: "choices", room: "3em", load: () => import("./late/summary.tsx").then((module) => module.summary) }],
   ["submit", submit],
   ["save", save],
   ["reset", reset],

@@ -8,6 +8,12 @@ export const CONTROL_HEIGHT = "2.75rem";
 /** Height of options one below the other: a line and its padding each. */
 export const rowsHeight = (field: FieldDefinition): string => `${choices(field).length * 1.9}em`;
 
+/** Height of the box of a legal text. */
+export const legalHeight = ({ meta }: FieldDefinition): string => metaText(meta, "legal_style_height") || "12rem";
+
+/** Height of a paper to sign on, and the line below it. */
+export const signatureHeight = ({ meta }: FieldDefinition): string => `calc(${metaText(meta, "signature_height") || "76px"} + 2rem + 2px)`;
+
 /** Height of a button or of icons for rows. */
 export const rowControlHeight = ({ meta }: FieldDefinition): string => {
   const icon = metaText(meta, "section_icons_size");

@@ -204,7 +204,7 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
     defaults: { required: "on", autocomplete: "new-password", password_strength_meter: "on", password_strength_invalid: "0" },
   }),
   ssn: input(["required", "readonly", "placeholder"]),
-  legal: type("input", { attributes: ["required"] }),
+  legal: type("input", { attributes: ["required"], defaults: { invalid_feedback: "Please read the entire legal agreement." } }),
   googlemap: type("input", {
     attributes: ["required", "hidden_bypass"],
     defaults: {

@@ -123,6 +123,8 @@ const forms = branch({
   allowScripts: toggle(false),
   /** Where captchas' scripts come from, where not from their makers' usual address, e.g. `https://www.recaptcha.net/recaptcha/api.js`. */
   captchaScripts: branch({ recaptcha: words(), hcaptcha: words(), turnstile: words() }),
+  /** Where Termageddon's policies come from, without their key; default: its own address. */
+  policyUrl: words(),
   texts,
 });
 

@@ -1,0 +1,52 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useState } from "react";
+import { metaText } from "../../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
+import { widthClasses } from "../../../../shared/form/definition/widths.ts";
+import { fileTexts } from "../../../../shared/form/files/file-texts.ts";
+import { filesOf } from "../../../../shared/form/files/judge-files.ts";
+import { classNames } from "../../../../shared/form/framework/framework.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { useSession } from "../../session-context.ts";
+import css from "./file-previews.css";
+import { useLateStyles } from "./use-late-styles.ts";
+
+/** The chosen files: pictures as pictures, all with their names, as text. */
+export function FilePreviews({ item, field }: { item: FieldInstance; field: FieldDefinition }) {
+  useLateStyles(css);
+  const { context } = useSession().model;
+  const files = filesOf(useAtomValue(item.valueAtom));
+  if (files.length === 0) return null;
+  const { framework, config } = context;
+  const orientation = metaText(field.meta, "orientation");
+  const grid = orientation === "grid";
+  const cell = grid ? classNames(framework.gridRow, ...widthClasses(field.meta, framework, config.columns, "orientation_")) : undefined;
+  const width = metaText(field.meta, "file_preview_width");
+  return (
+    <ul
+      className={classNames("wsf-file-preview", grid && framework.grid)}
+      data-orientation={orientation || undefined}
+      aria-label={fileTexts(context)("file_chosen")}
+    >
+      {files.map((file, index) => (
+        <li key={index} className={cell}>
+          {file.type.startsWith("image/") && <Picture file={file} width={width} />}
+          <span>{file.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ file, width }: { file: File; width: string }) {
+  const [url, setUrl] = useState("");
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    setBroken(false);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  // The name stands beside it.
+  return url && !broken ? <img src={url} alt="" style={{ inlineSize: width || undefined }} onError={() => setBroken(true)} /> : null;
+}

@@ -1,0 +1,66 @@
+import type { Getter } from "jotai/vanilla";
+import { takesAmount } from "../cart/price-rules.ts";
+import { readAmount } from "../cart/amount.ts";
+import { choices } from "../definition/choices.ts";
+import { metaText } from "../definition/meta.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import type { FormContext } from "../state/form-context.ts";
+import { formatDate } from "../values/date-format.ts";
+import { isEmpty, listOf, textOf } from "../values/field-value.ts";
+import { formatPrice } from "../values/format-number.ts";
+import { readDate } from "../values/read-date.ts";
+import { readPlain } from "../values/read-number.ts";
+import type { ValueSettings } from "../values/value-settings.ts";
+import { summaryTexts } from "./summary-texts.ts";
+
+/** As many as tell nothing of the password's length. */
+const HIDDEN_PASSWORD = "••••••••";
+
+function shownDate({ field }: FieldInstance, value: string, { dateFormat, timeFormat, locale }: ValueSettings): string {
+  const [dates, times] = [metaText(field.meta, "format_date") || dateFormat, metaText(field.meta, "format_time") || timeFormat];
+  const formats: Readonly<Record<string, string>> = { "datetime-local": `${dates} ${times}`, month: "F Y", time: times, date: dates };
+  const format = formats[metaText(field.meta, "input_type_datetime", "date")];
+  const date = format === undefined ? null : readDate(value, format, locale);
+  return format !== undefined && date ? formatDate(date, format, locale.replaceAll("_", "-")) : value;
+}
+
+function shownAmount(value: string, { currency }: ValueSettings, plain: boolean): string {
+  const amount = plain ? readPlain(value) : readAmount(value, currency);
+  return amount === null ? value : formatPrice(amount, currency);
+}
+
+/**
+ * A field's value as a person reads it: labels of options, money with its symbol, names of files. Text, never markup.
+ * @param plain the text of an author's markup
+ */
+export function shownValue(item: FieldInstance, get: Getter, context: FormContext, plain: (markup: string) => string): string {
+  const { field } = item;
+  const value = get(item.valueAtom);
+  if (isEmpty(value)) return "";
+  const { settings } = context.sources;
+  if (field.facts?.kind === "choice") {
+    const options = choices(get(item.fieldAtom));
+    const labels = listOf(value).map((one) => {
+      const label = options.find((option) => option.value === one)?.label ?? "";
+      return plain(context.expand(label)) || one;
+    });
+    return labels.join(", ");
+  }
+  if (field.facts?.kind === "file") return listOf(value).join(", ");
+  const text = textOf(value);
+  switch (field.type) {
+    case "password":
+      return HIDDEN_PASSWORD;
+    case "legal":
+      return summaryTexts(context)("summary_read");
+    case "datetime":
+      return shownDate(item, text, settings);
+    case "price_range":
+      return shownAmount(text, settings, true);
+    case "cart_total":
+    case "cart_price":
+      return shownAmount(text, settings, false);
+    default:
+      return takesAmount(field) ? shownAmount(text, settings, false) : text;
+  }
+}

@@ -1,0 +1,115 @@
+import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround } from "../../support/index.ts";
+import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
+
+const files = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 1,
+  type: "file",
+  label: "Papers",
+  meta: { multiple_file: "on", ...meta },
+});
+
+/** A real picture of some size. */
+async function picture(name: string, width: number, height: number): Promise<File> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  return new File([blob ?? assert.fail("no picture")], name, { type: "image/png" });
+}
+
+describe("files of the browser's own chooser", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+  });
+  afterEach(cleanFixtures);
+
+  /** As the chooser does it. */
+  function choose(host: Element, ...chosen: File[]): void {
+    const transfer = new DataTransfer();
+    for (const file of chosen) transfer.items.add(file);
+    control(host, 1).files = transfer.files;
+    for (const type of ["input", "change"]) control(host, 1).dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  const previews = (host: Element) => [...host.querySelectorAll(".wsf-file-preview li")];
+
+  it("are judged by number, size and kind, and told about at the field", async () => {
+    const host = await showForm([files({ file_max: "1", accept: ".txt", validate_inline: "on" })]);
+    choose(host, new File(["a"], "a.txt"), new File(["b"], "<b>.exe"));
+    await until(
+      () => feedback(host, 1) === "Please choose at most 1 files. / <b>.exe: files of this kind are not taken here",
+      "what is wrong",
+    );
+    assert.equal(host.valid, false);
+    choose(host, new File(["a"], "a.txt"));
+    await until(() => feedback(host, 1) === null, "nothing wrong");
+    assert.equal(host.valid, true);
+  });
+
+  it("are judged as pictures, by the last choice", async () => {
+    const host = await showForm([files({ file_image_max_width_restrict: "20", validate_inline: "on" })]);
+    choose(host, await picture("wide.png", 40, 10), new File(["no picture"], "odd.png", { type: "image/png" }));
+    await until(() => feedback(host, 1) === "wide.png: the image may be at most 20 pixels wide", "what is wrong");
+    choose(host, await picture("wide.png", 40, 10));
+    choose(host, await picture("small.png", 10, 10));
+    await until(() => feedback(host, 1) === null && host.valid, "nothing wrong");
+  });
+
+  it("are shown with pictures and names, in the author's width, and go with the form's values", async () => {
+    const host = await showForm([files({ file_preview: "on", file_preview_width: "60px" })]);
+    choose(
+      host,
+      await picture("a.png", 40, 20),
+      new File(["b"], "<i>b</i>.txt"),
+      new File(["no picture"], "odd.png", { type: "image/png" }),
+    );
+    const image = await until(() => host.querySelector<HTMLImageElement>(".wsf-file-preview img"), "a picture");
+    await until(() => image.naturalWidth === 40 && image.getBoundingClientRect().width === 60, "the picture in its width");
+    await until(() => host.querySelectorAll(".wsf-file-preview img").length === 1, "the one that is no picture to go");
+    assert.deepEqual(
+      previews(host).map(({ textContent }) => textContent),
+      ["a.png", "<i>b</i>.txt", "odd.png"],
+    );
+    host.reset();
+    await until(() => previews(host).length === 0, "no previews");
+    assert.equal(control(host, 1).files?.length, 0);
+  });
+
+  it("stand side by side, below each other, or in a grid", async () => {
+    const tops = async (meta: Record<string, unknown>) => {
+      cleanFixtures();
+      const host = await showForm([files({ file_preview: "on", ...meta })]);
+      choose(host, new File(["a"], "a.txt"), new File(["b"], "b.txt"), new File(["c"], "c.txt"));
+      await until(() => previews(host).length === 3, "three");
+      const lines = previews(host).map((item) => item.getBoundingClientRect().top);
+      return lines.map((top) => new Set(lines.filter((other) => other <= top)).size);
+    };
+    assert.deepEqual(await tops({}), [1, 1, 1]);
+    assert.deepEqual(await tops({ orientation: "" }), [1, 2, 3]);
+    assert.deepEqual(await tops({ orientation: "grid", orientation_breakpoint_size_25: "6" }), [1, 1, 2]);
+  });
+
+  it("arrive at the server under the field's name", async () => {
+    const site = createSite("files");
+    const settings = (await site.settings()) as { forms: object };
+    ground.provide("settings", { forms: settings.forms } as never);
+    const host = await showForm([files({ file_max: "2" })]);
+    choose(host, new File(["a"], "a.txt", { type: "text/plain" }), new File(["bc"], "b.txt", { type: "text/plain" }));
+    await host.submit();
+    const [call] = (await site.calls("submit")) as unknown as { files: { field: string; name: string; size: number }[] }[];
+    assert.deepEqual(
+      call?.files.map(({ field, name, size }) => [field, name, size]),
+      [
+        ["field_1[]", "a.txt", 1],
+        ["field_1[]", "b.txt", 2],
+      ],
+    );
+  });
+
+  it("pass an audit, also while they are wrong", async () => {
+    const host = await showForm([files({ file_preview: "on", required: "on", file_max: "1" })], { attributes: `scheme="dark"` });
+    choose(host, await picture("a.png", 40, 20), new File(["b"], "b.txt"));
+    host.validate();
+    await until(() => feedback(host, 1) && host.querySelector("img"), "the previews, and what is wrong");
+    assert.deepEqual(await axeFindings(host), []);
+  });
+});
