@@ -119,8 +119,20 @@ const zodPrivate = {
   },
 };
 
+/** The mask library puts itself on the page as well; one that a plugin of the site brings stays the page's own. */
+const inputmaskPrivate = {
+  name: "inputmask-private",
+  transform(code, id) {
+    if (!/node_modules\/inputmask\/lib\/inputmask\.js$/.test(id)) return null;
+    const [kept, ...rest] = code.split("window.Inputmask = Inputmask;");
+    if (rest.length !== 1) this.error("Inputmask is not as it was.");
+    return { code: kept + rest[0], map: null };
+  },
+};
+
 const shared = [
   zodPrivate,
+  inputmaskPrivate,
   glideCore,
   replace({
     preventAssignment: true,
@@ -175,6 +187,7 @@ const PARTS = {
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
+  masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";

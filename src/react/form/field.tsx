@@ -7,6 +7,7 @@ import { bindField } from "../../shared/form/dom/bind-field.ts";
 import { controlsOf } from "../../shared/form/dom/controls.ts";
 import { applyCustomAttributes } from "../../shared/form/dom/custom-attributes.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
+import { loadMask } from "../../shared/form/load/load-mask.ts";
 import { inlineValidation, type FieldInstance, type FieldView as View } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
@@ -34,7 +35,8 @@ export const FieldView = memo(function FieldView({ item, page }: FieldProps) {
 });
 
 function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
-  const { store, model } = useSession();
+  const session = useSession();
+  const { store, model } = session;
   const { context } = model;
   const { field } = item;
   const view = useAtomValue(item.viewAtom);
@@ -54,6 +56,7 @@ function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
     return bindField(store, item, wrapper.current);
     // A control that comes late is bound when it is there; limits that a condition changed are judged anew.
   }, [store, item, field, view.field, Control]);
+  useLayoutEffect(() => (wrapper.current ? loadMask(session, item, wrapper.current) : undefined), [session, item, Control]);
 
   const layout = fieldLayout(field, context, isLate(entry) && entry.money === true);
   const attributes = attributesOf(item, view, context, {

@@ -1,0 +1,6 @@
+import { settingText } from "../definition/field-settings.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+
+/** The mask of a field (forms-rendering 7.3); "" where there is none. In the original's attribute a backslash is written twice. */
+export const maskOf = (field: FieldDefinition): string =>
+  field.facts?.attributes.includes("input_mask") ? settingText(field, "input_mask").replaceAll("\\\\", "\\") : "";
