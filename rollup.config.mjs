@@ -188,6 +188,7 @@ const PARTS = {
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
+  telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";

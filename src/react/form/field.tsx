@@ -30,7 +30,7 @@ interface FieldProps {
 
 /** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
 export const FieldView = memo(function FieldView({ item, page }: FieldProps) {
-  const entry = fieldEntry(item.field.type);
+  const entry = fieldEntry(item.field);
   return entry ? <Drawn item={item} page={page} entry={entry} /> : <Undrawn item={item} />;
 });
 
@@ -58,7 +58,7 @@ function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
   }, [store, item, field, view.field, Control]);
   useLayoutEffect(() => (wrapper.current ? loadMask(session, item, wrapper.current) : undefined), [session, item, Control]);
 
-  const layout = fieldLayout(field, context, isLate(entry) && entry.money === true);
+  const layout = fieldLayout(field, context, isLate(entry) ? entry : {});
   const attributes = attributesOf(item, view, context, {
     help: layout.help !== null,
     feedback: rendersFeedback(item),

@@ -1,3 +1,5 @@
+import { settingFlag } from "../../../shared/form/definition/field-settings.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -5,7 +7,7 @@ import { color } from "./color.tsx";
 import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import type { LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
+import type { FieldEntry, LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
 import { file } from "./file.tsx";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
@@ -122,5 +124,33 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["section_icons", rowControl],
 ]);
 
-export const fieldEntry = (type: string): RegisteredEntry | undefined => ENTRIES.get(type);
+const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>): LateFieldEntry => ({
+  layout: "control",
+  room: CONTROL_HEIGHT,
+  boxed: true,
+  plain,
+  load,
+});
+
+interface RicherEntry {
+  /** Whether a definition asks for more than the browser's own control gives. */
+  asked: (field: FieldDefinition) => boolean;
+  entry: LateFieldEntry;
+}
+
+/** Types that are plain in most forms; where one asks for more, a late control takes the plain one's place. */
+const RICHER: ReadonlyMap<string, RicherEntry> = new Map([
+  [
+    "tel",
+    {
+      asked: (field) => settingFlag(field, "intl_tel_input"),
+      entry: rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone)),
+    },
+  ],
+]);
+
+export function fieldEntry(field: FieldDefinition): RegisteredEntry | undefined {
+  const richer = RICHER.get(field.type);
+  return richer?.asked(field) ? richer.entry : ENTRIES.get(field.type);
+}
 export const isDrawn = (type: string): boolean => ENTRIES.has(type);

@@ -1,6 +1,4 @@
-import { service } from "../../registry/current.ts";
-import type { FormContext } from "../state/form-context.ts";
-import { defineFormTexts, settleTexts } from "../texts.ts";
+import { lateTexts } from "../late-texts.ts";
 
 /** The visible texts of repeatable sections; they come with the first form that has controls for rows. */
 export const ROW_TEXTS = {
@@ -21,16 +19,5 @@ export const ROW_TEXTS = {
   section_icon_clear: "Empty this row",
 } as const satisfies Record<string, string>;
 
-type RowText = (key: keyof typeof ROW_TEXTS, value?: string | number) => string;
-
-const settled = new WeakMap<FormContext, RowText>();
-
 /** The texts about rows of one form. */
-export function rowTexts(context: FormContext): RowText {
-  let text = settled.get(context);
-  if (!text) {
-    defineFormTexts(service("texts"), ROW_TEXTS);
-    settled.set(context, (text = settleTexts(ROW_TEXTS, service("texts"), context.config.language)));
-  }
-  return text;
-}
+export const rowTexts = lateTexts(ROW_TEXTS);

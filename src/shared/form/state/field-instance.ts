@@ -43,6 +43,8 @@ export interface FieldInstance {
   nativeValidAtom: PrimitiveAtom<boolean>;
   /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
   controlMessageAtom: PrimitiveAtom<string | null>;
+  /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format); null when nothing. */
+  sentAtom: PrimitiveAtom<string | null>;
   /** A message of the server, until the value changes; null when there is none. */
   serverMessageAtom: PrimitiveAtom<string | null>;
   /** What conditions changed about it. */
@@ -130,6 +132,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
   const controlMessageAtom = atom<string | null>(null);
+  const sentAtom = atom<string | null>(null);
   const serverMessageAtom = atom<string | null>(null);
 
   const hiddenAtom = atom((get): HiddenLevel | null => {
@@ -198,6 +201,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     touchedAtom,
     nativeValidAtom,
     controlMessageAtom,
+    sentAtom,
     serverMessageAtom,
     partAtom,
     fieldAtom,

@@ -39,7 +39,7 @@ const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "pr
 /** The values of one field as a browser would send them: nothing for disabled fields, unchecked boxes and empty lists. */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (!hasValue(item.field) || store.get(item.disabledAtom)) return [];
-  const value = store.get(item.valueAtom);
+  const value = store.get(item.sentAtom) ?? store.get(item.valueAtom);
   if (typeof value === "string") return [[item.controlName, value]];
   if (value.length === 0 && item.field.facts?.kind === "file")
     return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
