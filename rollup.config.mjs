@@ -185,10 +185,12 @@ const PARTS = {
   blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
+  inputs: /src\/react\/form\/fields\/late\/(telephone|password|box)/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
   telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
+  passwords: /src\/shared\/form\/password\/estimate\.ts$/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";

@@ -25,3 +25,9 @@ declare module "inputmask/lib/inputmask.js" {
   }
   export default function inputmask(options: Partial<MaskOptions>): Inputmask;
 }
+
+/** Word lists of the password estimator; each is a file of its own, for only some are taken. */
+declare module "@zxcvbn-ts/language-en/dist/*.json.mjs" {
+  const words: string[];
+  export default words;
+}

@@ -1,4 +1,5 @@
 import { settingFlag } from "../../../shared/form/definition/field-settings.ts";
+import { metaFlag } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
@@ -29,7 +30,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, rowControlHeight, rowsHeight } from "./room.ts";
+import { CONTROL_HEIGHT, passwordHeight, rowControlHeight, rowsHeight } from "./room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
@@ -124,9 +125,11 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["section_icons", rowControl],
 ]);
 
-const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>): LateFieldEntry => ({
+const PASSWORD_HELP = ["password_strength_meter", "password_strength_invalid", "password_visibility_toggle", "password_generate"] as const;
+
+const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, room: LateFieldEntry["room"] = CONTROL_HEIGHT): LateFieldEntry => ({
   layout: "control",
-  room: CONTROL_HEIGHT,
+  room,
   boxed: true,
   plain,
   load,
@@ -145,6 +148,13 @@ const RICHER: ReadonlyMap<string, RicherEntry> = new Map([
     {
       asked: (field) => settingFlag(field, "intl_tel_input"),
       entry: rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone)),
+    },
+  ],
+  [
+    "password",
+    {
+      asked: ({ meta }) => PASSWORD_HELP.some((setting) => metaFlag(meta, setting)),
+      entry: rich(password, () => import("./late/password.tsx").then((module) => module.password), passwordHeight),
     },
   ],
 ]);
