@@ -185,7 +185,7 @@ const PARTS = {
   blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
-  inputs: /src\/react\/form\/fields\/late\/(telephone|password|box)/,
+  inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,

@@ -40,7 +40,7 @@ test("helpful inputs are filled in, and the server gets a mask's text and a tele
   assert.equal(stored?.formId, INPUTS_FORM_ID);
   assert.deepEqual(
     [4102, 4103, 4106].map((id) => stored.meta[`field_${id}`]?.value),
-    ["+442079460018", "AB-1234-5678", "#2f6f4f"],
+    ["+442079460018", "AB-1234-5678", "#2F6F4F"],
   );
   assert.deepEqual(problems, []);
   assert.equal(await page.evaluate(() => "Inputmask" in window), false);

@@ -1,5 +1,5 @@
-import { settingFlag } from "../../../shared/form/definition/field-settings.ts";
-import { metaFlag } from "../../../shared/form/definition/meta.ts";
+import { settingFlag, settingText } from "../../../shared/form/definition/field-settings.ts";
+import { metaFlag, metaRows, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
@@ -125,6 +125,16 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["section_icons", rowControl],
 ]);
 
+const DATE_LIMITS = [
+  "min_date",
+  "max_date",
+  "min_time",
+  "max_time",
+  "disabled_week_days",
+  "disabled_dates",
+  "enabled_dates",
+  "enabled_times",
+] as const;
 const PASSWORD_HELP = ["password_strength_meter", "password_strength_invalid", "password_visibility_toggle", "password_generate"] as const;
 
 const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, room: LateFieldEntry["room"] = CONTROL_HEIGHT): LateFieldEntry => ({
@@ -148,6 +158,20 @@ const RICHER: ReadonlyMap<string, RicherEntry> = new Map([
     {
       asked: (field) => settingFlag(field, "intl_tel_input"),
       entry: rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone)),
+    },
+  ],
+  [
+    "datetime",
+    {
+      asked: ({ meta }) => DATE_LIMITS.some((setting) => metaText(meta, setting) !== "" || metaRows(meta, setting).length > 0),
+      entry: { ...rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime)), boxed: false },
+    },
+  ],
+  [
+    "color",
+    {
+      asked: (field) => settingText(field, "transform") !== "" || settingText(field, "coloris_format") !== "",
+      entry: { ...rich(color, () => import("./late/color.tsx").then((module) => module.color)), boxed: false },
     },
   ],
   [

@@ -4,6 +4,7 @@ import type { Stop } from "../../services/clock.ts";
 import { settingCount, settingFlag } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { keepReport } from "../state/keep-report.ts";
 import { textOf } from "../values/field-value.ts";
 
 /** One password field: how strong its value is. */
@@ -22,6 +23,10 @@ export function createPassword({ store, model: { context } }: FormSession, item:
   const scoreAtom = atom((get) => {
     const password = get(passwordAtom);
     return password === "" ? null : (get(estimatorAtom)?.estimate(password) ?? null);
+  });
+  const messageAtom = atom((get) => {
+    const score = get(scoreAtom);
+    return score !== null && score < minimum ? "" : null;
   });
 
   let asked = false;
@@ -43,17 +48,12 @@ export function createPassword({ store, model: { context } }: FormSession, item:
   return {
     scoreAtom,
     follow() {
-      const follow = () => {
+      const look = () => {
         if (store.get(passwordAtom) !== "") fetchEstimator();
-        const score = store.get(scoreAtom);
-        store.set(item.controlMessageAtom, score !== null && score < minimum ? "" : null);
       };
-      const stops = [passwordAtom, scoreAtom].map((source) => store.sub(source, follow));
-      follow();
-      return () => {
-        for (const stop of stops) stop();
-        store.set(item.controlMessageAtom, null);
-      };
+      const stops = [store.sub(passwordAtom, look), keepReport(store, item, { message: messageAtom })];
+      look();
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Stop } from "../../services/clock.ts";
 import { settingText } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { keepReport } from "../state/keep-report.ts";
 import { textOf } from "../values/field-value.ts";
 import { countryOfNumber, listCountries, withDialCode, type Country, type CountryList } from "./countries.ts";
 import type * as numbersModule from "./numbers.ts";
@@ -85,16 +86,10 @@ export function createTelephone({ store, model: { context } }: FormSession, item
         if (number !== "") prepare();
         const found = countryOfNumber(number, offered, store.get(countryAtom)?.iso2 ?? "");
         if (found && found !== store.get(countryAtom)?.iso2) store.set(countryAtom, offered.find(({ iso2 }) => iso2 === found) ?? null);
-        store.set(item.controlMessageAtom, store.get(problemAtom));
-        store.set(item.sentAtom, store.get(sentAtom));
       };
-      const stops = [numberAtom, problemAtom, sentAtom].map((source) => store.sub(source, follow));
+      const stops = [store.sub(numberAtom, follow), keepReport(store, item, { message: problemAtom, sent: sentAtom })];
       follow();
-      return () => {
-        for (const stop of stops) stop();
-        store.set(item.controlMessageAtom, null);
-        store.set(item.sentAtom, null);
-      };
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

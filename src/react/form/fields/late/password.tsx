@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { settingFlag } from "../../../../shared/form/definition/field-settings.ts";
 import { createPassword } from "../../../../shared/form/password/create-password.ts";
 import { useSession } from "../../session-context.ts";
@@ -19,7 +19,7 @@ function Password({ attributes, ...props }: ControlProps) {
   const { item, view } = props;
   const { field } = item;
   const [password] = useState(() => createPassword(session, item));
-  useEffect(() => password.follow(), [password]);
+  useLayoutEffect(() => password.follow(), [password]);
   const [shown, setShown] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const input = () => line.current?.querySelector("input") ?? null;

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { Country } from "../../../../shared/form/telephone/countries.ts";
 import { createTelephone, type Telephone as Model } from "../../../../shared/form/telephone/create-telephone.ts";
 import { telephoneTexts } from "../../../../shared/form/telephone/telephone-texts.ts";
@@ -17,7 +17,7 @@ function Telephone({ attributes, ...props }: ControlProps) {
   const session = useSession();
   const { item } = props;
   const [telephone] = useState(() => createTelephone(session, item));
-  useEffect(() => telephone.follow(), [telephone]);
+  useLayoutEffect(() => telephone.follow(), [telephone]);
   const example = useAtomValue(telephone.exampleAtom);
   return (
     <div className="wsf-control-box wsf-telephone" onFocus={telephone.prepare}>
