@@ -1,5 +1,4 @@
-import { settingFlag, settingText } from "../../../shared/form/definition/field-settings.ts";
-import { metaFlag, metaRows, metaText } from "../../../shared/form/definition/meta.ts";
+import { metaFlag } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
@@ -125,66 +124,37 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["section_icons", rowControl],
 ]);
 
-const DATE_LIMITS = [
-  "min_date",
-  "max_date",
-  "min_time",
-  "max_time",
-  "disabled_week_days",
-  "disabled_dates",
-  "enabled_dates",
-  "enabled_times",
-] as const;
-const PASSWORD_HELP = ["password_strength_meter", "password_strength_invalid", "password_visibility_toggle", "password_generate"] as const;
-
-const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, room: LateFieldEntry["room"] = CONTROL_HEIGHT): LateFieldEntry => ({
+/** A late control for a type that is plain in most forms, and stays plain where its code cannot be fetched. */
+const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, more: Partial<LateFieldEntry> = {}): LateFieldEntry => ({
   layout: "control",
-  room,
-  boxed: true,
+  room: CONTROL_HEIGHT,
   plain,
   load,
+  ...more,
 });
 
-interface RicherEntry {
-  /** Whether a definition asks for more than the browser's own control gives. */
-  asked: (field: FieldDefinition) => boolean;
-  entry: LateFieldEntry;
-}
-
-/** Types that are plain in most forms; where one asks for more, a late control takes the plain one's place. */
-const RICHER: ReadonlyMap<string, RicherEntry> = new Map([
-  [
-    "tel",
-    {
-      asked: (field) => settingFlag(field, "intl_tel_input"),
-      entry: rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone)),
-    },
-  ],
+/** Settings with which a field asks for more than the browser's own control gives, and what takes its place then. */
+const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEntry]> = new Map([
+  ["tel", ["intl_tel_input", rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
   [
     "datetime",
-    {
-      asked: ({ meta }) => DATE_LIMITS.some((setting) => metaText(meta, setting) !== "" || metaRows(meta, setting).length > 0),
-      entry: { ...rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime)), boxed: false },
-    },
+    [
+      "min_date max_date min_time max_time disabled_week_days disabled_dates enabled_dates enabled_times",
+      rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime)),
+    ],
   ],
-  [
-    "color",
-    {
-      asked: (field) => settingText(field, "transform") !== "" || settingText(field, "coloris_format") !== "",
-      entry: { ...rich(color, () => import("./late/color.tsx").then((module) => module.color)), boxed: false },
-    },
-  ],
+  ["color", ["transform coloris_format", rich(color, () => import("./late/color.tsx").then((module) => module.color))]],
   [
     "password",
-    {
-      asked: ({ meta }) => PASSWORD_HELP.some((setting) => metaFlag(meta, setting)),
-      entry: rich(password, () => import("./late/password.tsx").then((module) => module.password), passwordHeight),
-    },
+    [
+      "password_strength_meter password_strength_invalid password_visibility_toggle password_generate",
+      rich(password, () => import("./late/password.tsx").then((module) => module.password), { boxed: true, room: passwordHeight }),
+    ],
   ],
 ]);
 
-export function fieldEntry(field: FieldDefinition): RegisteredEntry | undefined {
-  const richer = RICHER.get(field.type);
-  return richer?.asked(field) ? richer.entry : ENTRIES.get(field.type);
+export function fieldEntry({ type, meta }: FieldDefinition): RegisteredEntry | undefined {
+  const [settings, entry] = RICHER.get(type) ?? [];
+  return settings?.split(" ").some((setting) => metaFlag(meta, setting)) ? entry : ENTRIES.get(type);
 }
 export const isDrawn = (type: string): boolean => ENTRIES.has(type);
