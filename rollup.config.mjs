@@ -127,8 +127,20 @@ const zodPrivate = {
   },
 };
 
+/** The mask library puts itself on the page as well; one that a plugin of the site brings stays the page's own. */
+const inputmaskPrivate = {
+  name: "inputmask-private",
+  transform(code, id) {
+    if (!/node_modules\/inputmask\/lib\/inputmask\.js$/.test(id)) return null;
+    const [kept, ...rest] = code.split("window.Inputmask = Inputmask;");
+    if (rest.length !== 1) this.error("Inputmask is not as it was.");
+    return { code: kept + rest[0], map: null };
+  },
+};
+
 const shared = [
   zodPrivate,
+  inputmaskPrivate,
   glideCore,
   replace({
     preventAssignment: true,
@@ -181,9 +193,13 @@ const PARTS = {
   blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
+  inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
+  masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
+  telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
+  passwords: /src\/shared\/form\/password\/estimate\.ts$/,
   frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
 };
 const BUNDLE = "plaintags.bundle";

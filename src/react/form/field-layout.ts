@@ -3,6 +3,7 @@ import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import type { LabelPosition } from "../../shared/form/framework/framework.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { decodeEntities } from "../../shared/text/entities.ts";
+import type { LateFieldEntry } from "./fields/field-entry.ts";
 
 export interface FieldLayout {
   /** Null where there is no label. */
@@ -26,11 +27,11 @@ const isRich = ({ type, meta }: FieldDefinition): boolean => type === "textarea"
 const takesInside = (field: FieldDefinition): boolean =>
   field.facts?.labelInside === true && !isRich(field) && !metaFlag(field.meta, "select2");
 
-/** Where label, help and additions stand around a control (forms-rendering 2.2). `money`: the currency's symbol is an addition. */
+/** Where label, help and additions stand around a control (forms-rendering 2.2). */
 export function fieldLayout(
   field: FieldDefinition,
   { definition, config, framework, expand, sources }: FormContext,
-  money = false,
+  { money = false, boxed = false }: Pick<LateFieldEntry, "money" | "boxed">,
 ): FieldLayout {
   const { meta } = field;
   const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
@@ -48,7 +49,7 @@ export function fieldLayout(
     return behind ? symbol + text : text + symbol;
   };
   return {
-    label: !shown ? null : position === "inside" && !takesInside(field) ? "top" : position,
+    label: !shown ? null : position === "inside" && (boxed || !takesInside(field)) ? "top" : position,
     // A label may not take the whole line (spec forms §5).
     labelColumns: Math.min(columns, Math.max(1, config.columns - 1)),
     help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",

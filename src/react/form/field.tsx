@@ -7,6 +7,7 @@ import { bindField } from "../../shared/form/dom/bind-field.ts";
 import { controlsOf } from "../../shared/form/dom/controls.ts";
 import { applyCustomAttributes } from "../../shared/form/dom/custom-attributes.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
+import { loadMask } from "../../shared/form/load/load-mask.ts";
 import { inlineValidation, type FieldInstance, type FieldView as View } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
@@ -29,12 +30,13 @@ interface FieldProps {
 
 /** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
 export const FieldView = memo(function FieldView({ item, page }: FieldProps) {
-  const entry = fieldEntry(item.field.type);
+  const entry = fieldEntry(item.field);
   return entry ? <Drawn item={item} page={page} entry={entry} /> : <Undrawn item={item} />;
 });
 
 function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
-  const { store, model } = useSession();
+  const session = useSession();
+  const { store, model } = session;
   const { context } = model;
   const { field } = item;
   const view = useAtomValue(item.viewAtom);
@@ -54,8 +56,9 @@ function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
     return bindField(store, item, wrapper.current);
     // A control that comes late is bound when it is there; limits that a condition changed are judged anew.
   }, [store, item, field, view.field, Control]);
+  useLayoutEffect(() => (wrapper.current ? loadMask(session, item, wrapper.current) : undefined), [session, item, Control]);
 
-  const layout = fieldLayout(field, context, isLate(entry) && entry.money === true);
+  const layout = fieldLayout(field, context, isLate(entry) ? entry : {});
   const attributes = attributesOf(item, view, context, {
     help: layout.help !== null,
     feedback: rendersFeedback(item),

@@ -110,8 +110,7 @@ async function chooseFramework(names: readonly string[], formId: number): Promis
 
 /** Starts fetching what the form's heavier fields need, so that it is there when they are drawn. */
 function fetchControls({ fields }: FormDefinition): void {
-  for (const type of new Set(fields.map((field) => field.type))) {
-    const entry = fieldEntry(type);
+  for (const entry of new Set(fields.map(fieldEntry))) {
     // A failure is told where the field is drawn.
     if (entry && isLate(entry)) fetchControl(entry).catch(() => undefined);
   }

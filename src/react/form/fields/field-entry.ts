@@ -34,8 +34,12 @@ export interface LateFieldEntry {
   load: () => Promise<FieldEntry>;
   /** Height to keep free until the control is there, as a CSS length, so that nothing jumps. */
   room: string | ((field: FieldDefinition) => string);
+  /** What is drawn where the code cannot be fetched; without it, a notice. */
+  plain?: FieldEntry;
+  /** The control stands in a box with what belongs to it: no label fits inside. */
+  boxed?: boolean;
   /** The currency's symbol stands beside the control. */
-  money?: true;
+  money?: boolean;
 }
 
 export type RegisteredEntry = FieldEntry | LateFieldEntry;

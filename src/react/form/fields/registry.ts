@@ -1,3 +1,5 @@
+import { metaFlag } from "../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -5,7 +7,7 @@ import { color } from "./color.tsx";
 import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import type { LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
+import type { FieldEntry, LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
 import { message } from "./message.tsx";
@@ -26,7 +28,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, legalHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
+import { CONTROL_HEIGHT, legalHeight, passwordHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
@@ -128,5 +130,37 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["section_icons", rowControl],
 ]);
 
-export const fieldEntry = (type: string): RegisteredEntry | undefined => ENTRIES.get(type);
+/** A late control for a type that is plain in most forms, and stays plain where its code cannot be fetched. */
+const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, more: Partial<LateFieldEntry> = {}): LateFieldEntry => ({
+  layout: "control",
+  room: CONTROL_HEIGHT,
+  plain,
+  load,
+  ...more,
+});
+
+/** Settings with which a field asks for more than the browser's own control gives, and what takes its place then. */
+const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEntry]> = new Map([
+  ["tel", ["intl_tel_input", rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
+  [
+    "datetime",
+    [
+      "min_date max_date min_time max_time disabled_week_days disabled_dates enabled_dates enabled_times",
+      rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime)),
+    ],
+  ],
+  ["color", ["transform coloris_format", rich(color, () => import("./late/color.tsx").then((module) => module.color))]],
+  [
+    "password",
+    [
+      "password_strength_meter password_strength_invalid password_visibility_toggle password_generate",
+      rich(password, () => import("./late/password.tsx").then((module) => module.password), { boxed: true, room: passwordHeight }),
+    ],
+  ],
+]);
+
+export function fieldEntry({ type, meta }: FieldDefinition): RegisteredEntry | undefined {
+  const [settings, entry] = RICHER.get(type) ?? [];
+  return settings?.split(" ").some((setting) => metaFlag(meta, setting)) ? entry : ENTRIES.get(type);
+}
 export const isDrawn = (type: string): boolean => ENTRIES.has(type);

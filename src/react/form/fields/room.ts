@@ -1,5 +1,5 @@
 import { choices } from "../../../shared/form/definition/choices.ts";
-import { metaText } from "../../../shared/form/definition/meta.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 
 /** Height of a text control in the own look, as form.css has it. */
@@ -19,3 +19,7 @@ export const rowControlHeight = ({ meta }: FieldDefinition): string => {
   const icon = metaText(meta, "section_icons_size");
   return icon ? `${icon}px` : CONTROL_HEIGHT;
 };
+
+/** Height of a password control with its meter and its button, as password.css has them. */
+export const passwordHeight = ({ meta }: FieldDefinition): string =>
+  `calc(${CONTROL_HEIGHT} + ${metaFlag(meta, "password_strength_meter") ? "1.575em" : "0px"} + ${metaFlag(meta, "password_generate") ? "3.25rem" : "0px"})`;

@@ -26,8 +26,10 @@ export function useControl(entry: RegisteredEntry, type: string): Control | "fai
       (Control) => gone || setFetched({ Control }),
       (cause: unknown) => {
         if (gone) return;
-        service("log").warn(`<wsf-form>: fields of type ${type} stay empty, because their code could not be loaded.`, cause);
-        setFetched({ Control: "failed" });
+        const { plain } = late;
+        const state = plain ? "are plain" : "stay empty";
+        service("log").error(`<wsf-form>: fields of type ${type} ${state}, because their code could not be loaded.`, cause);
+        setFetched({ Control: plain?.Control ?? "failed" });
       },
     );
     return () => {

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { settingFlag } from "../../../../shared/form/definition/field-settings.ts";
+import { createPassword } from "../../../../shared/form/password/create-password.ts";
+import { useSession } from "../../session-context.ts";
+import type { ControlProps, FieldEntry } from "../field-entry.ts";
+import { NativeInput } from "../native-input.tsx";
+import box from "./box.css";
+import { PasswordStrength, strengthId } from "./password-strength.tsx";
+import { PasswordTools } from "./password-tools.tsx";
+import { PasswordToggle } from "./password-toggle.tsx";
+import css from "./password.css";
+import { useLateStyles } from "./use-late-styles.ts";
+
+/** A password with what helps to choose a good one (forms-behaviour 9.2). */
+function Password({ attributes, ...props }: ControlProps) {
+  useLateStyles(box);
+  useLateStyles(css);
+  const session = useSession();
+  const { item, view } = props;
+  const { field } = item;
+  const [password] = useState(() => createPassword(session, item));
+  useLayoutEffect(() => password.follow(), [password]);
+  const [shown, setShown] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const input = () => line.current?.querySelector("input") ?? null;
+
+  const meter = settingFlag(field, "password_strength_meter", true);
+  const fixed = view.disabled || view.readonly;
+  const describedBy = [meter && strengthId(item, session), attributes["aria-describedby"]].filter(Boolean).join(" ");
+  return (
+    <>
+      <div ref={line} className="wsf-control-box wsf-password">
+        <NativeInput
+          {...props}
+          type={shown ? "text" : "password"}
+          attributes={{
+            ...attributes,
+            "aria-describedby": describedBy || undefined,
+            autoCapitalize: "none",
+            autoComplete: attributes.autoComplete || "new-password",
+            spellCheck: false,
+          }}
+        />
+        {settingFlag(field, "password_visibility_toggle") && (
+          <PasswordToggle item={item} shown={shown} disabled={view.disabled} input={input} onToggle={() => setShown(!shown)} />
+        )}
+      </div>
+      {meter && <PasswordStrength item={item} password={password} />}
+      {settingFlag(field, "password_generate") && !fixed && (
+        <PasswordTools item={item} view={view} input={input} onGenerated={() => setShown(true)} />
+      )}
+    </>
+  );
+}
+
+export const password: FieldEntry = { layout: "control", Control: Password };

@@ -1,0 +1,27 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { controlsOf } from "../dom/controls.ts";
+import type { FormSession } from "../form-session.ts";
+import { maskOf } from "../mask/mask-of.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+
+/** Puts a field's mask on its control as soon as the code is there; the visitor can type before, and without it. */
+export function loadMask(session: FormSession, item: FieldInstance, wrapper: Element): Stop | undefined {
+  const mask = maskOf(item.field);
+  const [control] = mask ? controlsOf(wrapper, item.controlName) : [];
+  if (!control) return;
+  let stop: Stop | null = () => undefined;
+  import("../mask/mask-control.ts")
+    .then(({ maskControl }) => stop && (stop = maskControl(session, item, control, mask)))
+    .catch((cause: unknown) => {
+      const id = session.model.context.definition.id;
+      service("log").error(
+        `<wsf-form>: form ${id}, field ${item.field.id}: the mask "${mask}" is left out, it could not be loaded.`,
+        cause,
+      );
+    });
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}

@@ -1,0 +1,55 @@
+import inputmask from "inputmask/lib/inputmask.js";
+import type { Stop } from "../../services/clock.ts";
+import { settingFlag } from "../definition/field-settings.ts";
+import { isInput, isSelect, type Control } from "../dom/controls.ts";
+import { writeControls } from "../dom/write-controls.ts";
+import type { FormSession } from "../form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { maskMode } from "./mask-mode.ts";
+
+/** Beside 9, a and * of the library: what definitions of the original may hold (forms-rendering 7.3). */
+const DEFINITIONS = {
+  A: { validator: "\\p{L}", casing: "upper" },
+  "&": { validator: "[\\p{L}\\p{N}]", casing: "upper" },
+  "#": { validator: "[0-9A-Fa-f]", casing: "upper" },
+} as const;
+
+/** Inputs whose text and caret a script may move. */
+const MASKABLE: ReadonlySet<string> = new Set(["text", "tel", "url", "password", "search"]);
+
+const isMaskable = (control: Control): boolean => !isSelect(control) && (!isInput(control) || MASKABLE.has(control.type));
+
+/**
+ * Holds a control to a mask until stopped, with what it holds already. The library owns keys, caret and paste; what something
+ * else sets is masked as well. An incomplete text is refused where the field asks (spec forms §5).
+ */
+export function maskControl({ store }: FormSession, item: FieldInstance, control: Control, mask: string): Stop {
+  if (!isMaskable(control)) return () => undefined;
+  const validated = settingFlag(item.field, "input_mask_validate");
+  const inputMode = control.getAttribute("inputmode");
+  if (inputMode === null) control.setAttribute("inputmode", maskMode(mask));
+  const masked = inputmask({
+    mask,
+    // The attribute is there for scripts of the site; it cannot hold every mask.
+    importDataAttributes: false,
+    // What the pointer only passes stays as it is.
+    showMaskOnHover: false,
+    definitions: DEFINITIONS,
+  }).mask(control) as ReturnType<typeof inputmask>;
+
+  const follow = () => {
+    const value = store.get(item.valueAtom);
+    writeControls([control], value, false);
+    if (control.value !== value) return store.set(item.valueAtom, control.value);
+    const refused = validated && value !== "" && !masked.isComplete();
+    if (store.get(item.controlMessageAtom) !== (refused ? "" : null)) store.set(item.controlMessageAtom, refused ? "" : null);
+  };
+  const stop = store.sub(item.valueAtom, follow);
+  follow();
+  return () => {
+    stop();
+    masked.remove();
+    if (inputMode === null) control.removeAttribute("inputmode");
+    store.set(item.controlMessageAtom, null);
+  };
+}

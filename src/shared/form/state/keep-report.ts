@@ -1,0 +1,29 @@
+import type { Atom } from "jotai/vanilla";
+import type { PageStore } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import type { FieldInstance } from "./field-instance.ts";
+
+/** What a control knows of its field beyond the rules. */
+interface ControlReport {
+  /** What is wrong; "" where the field's own feedback says it, null where nothing is. */
+  message?: Atom<string | null>;
+  /** What is sent in the place of the value; null for the value. */
+  sent?: Atom<string | null>;
+}
+
+/** Keeps a field to what its control reports, until stopped. */
+export function keepReport(store: PageStore, item: FieldInstance, { message, sent }: ControlReport): Stop {
+  const stops = [[message, item.controlMessageAtom] as const, [sent, item.sentAtom] as const].flatMap(([source, target]) => {
+    if (!source) return [];
+    const keep = () => store.set(target, store.get(source));
+    const stop = store.sub(source, keep);
+    keep();
+    return [
+      () => {
+        stop();
+        store.set(target, null);
+      },
+    ];
+  });
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,59 @@
+import allCountries from "intl-tel-input/data";
+
+export interface Country {
+  /** Two small letters: `gb`. */
+  iso2: string;
+  /** Without "+". */
+  dialCode: string;
+  /** In the site's language. */
+  name: string;
+}
+
+/** Countries that a field offers, the preferred ones apart; names sorted as the language sorts. */
+export interface CountryList {
+  preferred: readonly Country[];
+  others: readonly Country[];
+}
+
+/**
+ * @param only two-letter codes; empty for all of the world
+ * @param preferred two-letter codes in the order in which they stand
+ */
+export function listCountries(only: readonly string[], preferred: readonly string[], language: string): CountryList {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "code" });
+  const offered = allCountries.filter(({ iso2 }) => only.length === 0 || only.includes(iso2));
+  // Codes that nobody knows leave no empty list.
+  const countries = (offered.length > 0 ? offered : allCountries)
+    .map(({ iso2, dialCode }): Country => ({ iso2, dialCode, name: names.of(iso2.toUpperCase()) ?? iso2 }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const first = preferred.flatMap((code) => countries.filter(({ iso2 }) => iso2 === code));
+  return { preferred: first, others: countries.filter((country) => !first.includes(country)) };
+}
+
+/**
+ * The country of a number with its dial code (`+44 20 ...`); null where the number does not tell. Where several share a code
+ * the area tells, then `current`, then the largest.
+ */
+export function countryOfNumber(number: string, offered: readonly Country[], current: string): string | null {
+  if (!number.trim().startsWith("+")) return null;
+  const digits = number.replace(/\D/g, "");
+  const known = new Set(offered.map(({ iso2 }) => iso2));
+  const sharing = allCountries.filter(({ iso2, dialCode }) => known.has(iso2) && digits.startsWith(dialCode));
+  const code = Math.max(0, ...sharing.map(({ dialCode }) => dialCode.length));
+  const candidates = sharing
+    .filter(({ dialCode }) => dialCode.length === code)
+    .map(({ iso2, priority, areaCodes }) => {
+      const rest = digits.slice(code);
+      const area = Math.max(0, ...(areaCodes ?? []).filter((start) => rest.startsWith(start)).map((start) => start.length));
+      return { iso2, priority, area, own: areaCodes === null };
+    })
+    .sort((a, b) => b.area - a.area || a.priority - b.priority);
+  const [best] = candidates;
+  if (!best) return null;
+  const kept = candidates.find(({ iso2 }) => iso2 === current);
+  return kept && kept.area === best.area && (best.area > 0 || kept.own || digits.length === code) ? current : best.iso2;
+}
+
+/** A number with a dial code of another country, the rest as it was. */
+export const withDialCode = (number: string, from: string, to: string): string =>
+  number.replace(new RegExp(`^\\s*\\+\\s*${from}`), `+${to}`);

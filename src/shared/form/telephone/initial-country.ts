@@ -1,0 +1,31 @@
+import type { Country, CountryList } from "./countries.ts";
+import type { TelephoneSettings } from "./telephone-settings.ts";
+
+const FALLBACK = "us";
+
+/** The region of a language tag: `en-GB` tells it, for `sv` the likeliest is taken; "" for a tag that nobody reads. */
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region?.toLowerCase() ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The country that a field starts with. For `auto` the original asks another site where the visitor's address lies; here the
+ * languages of the browser tell, and nobody is asked.
+ */
+export function initialCountry(
+  { initial }: Pick<TelephoneSettings, "initial">,
+  { preferred, others }: CountryList,
+  languages: readonly string[],
+): Country | null {
+  const wished = initial === "auto" ? [...languages.map(regionOf), FALLBACK] : [initial];
+  const offered = [...preferred, ...others];
+  for (const code of wished) {
+    const found = offered.find(({ iso2 }) => iso2 === code);
+    if (found) return found;
+  }
+  return offered[0] ?? null;
+}

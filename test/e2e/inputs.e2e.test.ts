@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axeFindings, layoutShift, loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+const INPUTS_FORM_ID = 41;
+const MAX_LAYOUT_SHIFT = 0.02;
+const PASSWORD = "gT7!rq2#Lm9z";
+
+async function openInputs(options: Parameters<typeof pages.open>[1] = {}, query = "") {
+  const opened = await pages.open(`/demo/inputs.html${query}`, { reducedMotion: "reduce", ...options });
+  await opened.page.locator("#inputs[state='ready']").waitFor();
+  await opened.page.locator("#inputs [aria-busy='true']").first().waitFor({ state: "detached" });
+  return { ...opened, form: opened.page.locator("#inputs") };
+}
+
+test("helpful inputs are filled in, and the server gets a mask's text and a telephone number in the site's format", async () => {
+  const { page, form, problems } = await openInputs();
+  await form.getByLabel("Name").fill("Ada Byron");
+  await form.getByLabel("Telephone", { exact: true }).pressSequentially("020 7946 0018");
+  await form.getByLabel("Library card").pressSequentially("ab123456");
+  await form.getByRole("button", { name: "Join" }).click();
+  const wrong = (text: string) => form.locator("[aria-hidden='false']", { hasText: text });
+  await wrong("Please type the whole number of your card.").waitFor();
+  await form.getByLabel("Library card").pressSequentially("78");
+  assert.equal(await form.getByLabel("Library card").inputValue(), "AB-1234-5678");
+
+  const password = form.locator("[name='field_4105']");
+  await password.fill("password1");
+  await wrong("Please choose a password that is harder to guess.").waitFor();
+  await password.fill(PASSWORD);
+  await form.getByText("Strong", { exact: true }).waitFor();
+  await form.getByRole("button", { name: "Show the password" }).click();
+  assert.equal(await password.getAttribute("type"), "text");
+
+  await form.getByRole("button", { name: "Join" }).click();
+  await form.getByText("Welcome, Ada Byron. We call you at +442079460018.").waitFor();
+  const [stored] = await pages.submissions();
+  assert.equal(stored?.formId, INPUTS_FORM_ID);
+  assert.deepEqual(
+    [4102, 4103, 4106].map((id) => stored.meta[`field_${id}`]?.value),
+    ["+442079460018", "AB-1234-5678", "#2F6F4F"],
+  );
+  assert.deepEqual(problems, []);
+  assert.equal(await page.evaluate(() => "Inputmask" in window), false);
+});
+
+test("what the helpful inputs need comes with them, the heavy parts at the first touch", async () => {
+  const { page, form } = await openInputs();
+  const before = await loadedScripts(page);
+  assert.ok(!before.some((file) => /^(numbers|estimate)\./.test(file)), before.join(" "));
+  await form.getByLabel("Telephone", { exact: true }).focus();
+  await form.locator("[placeholder='07400 123456']").waitFor();
+  assert.ok((await loadedScripts(page)).some((file) => file === "numbers.js"));
+});
+
+test("without their code the inputs are plain, keep what is typed, and the console says why", async () => {
+  const { form, problems } = await openInputs({
+    prepare: (page) => page.route(/\/chunks\/(mask-control|telephone|password)-/, (route) => route.fulfill({ status: 404 })),
+  });
+  await form.getByLabel("Library card").fill("ab-1");
+  await form.getByLabel("Telephone").fill("020 7946 0018");
+  await form.getByLabel("Password").fill(PASSWORD);
+  assert.equal(await form.getByLabel("Library card").inputValue(), "ab-1");
+  for (const reason of [
+    /field 4103: the mask "AA-9999-9999" is left out/,
+    /fields of type tel are plain/,
+    /fields of type password are plain/,
+  ])
+    assert.ok(
+      problems.some((problem) => reason.test(problem)),
+      `${reason} in ${problems.join("\n")}`,
+    );
+});
+
+test("the helpful inputs move nothing while they arrive, and stay narrow at 360 px", async () => {
+  const { page } = await openInputs({ viewport: { width: 360, height: 900 } });
+  const { total, moved } = await layoutShift(page);
+  assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
+for (const [look, colorScheme, query] of [
+  ["light", "light", ""],
+  ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
+] as const)
+  test(`axe finds nothing on the helpful inputs, ${look}, also while they are wrong`, async () => {
+    const { page, form } = await openInputs({ colorScheme }, query);
+    await form.getByRole("button", { name: "Join" }).click();
+    await form.locator("[aria-invalid='true']").first().waitFor();
+    assert.deepEqual(await axeFindings(page, "html"), []);
+  });

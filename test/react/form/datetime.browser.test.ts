@@ -1,0 +1,57 @@
+import { DATE_TEXTS } from "../../../src/shared/form/dates/date-texts.ts";
+import { assert, cleanFixtures, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
+import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+
+const date = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 1,
+  type: "datetime",
+  label: "Visit",
+  meta: { validate_inline: "on", ...meta },
+});
+
+describe("a date field that offers some days only", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+  });
+  afterEach(() => {
+    cleanFixtures();
+    assert.deepEqual(ground.log.errors, []);
+  });
+
+  it("refuses the others, says so, and says the author's words where there are any", async () => {
+    const closed = { disabled_dates: [{ disabled_dates_date: "2026-12-24" }] };
+    const host = await showForm([date(closed), { ...date({ ...closed, invalid_feedback: "We are closed." }), id: 2 }]);
+    fill(control(host, 1), "2026-12-24");
+    fill(control(host, 2), "2026-12-24");
+    await until(() => feedback(host, 1) === DATE_TEXTS.date_not_offered, "our words");
+    await until(() => feedback(host, 2) === "We are closed.", "the author's words");
+    assert.deepEqual([host.valid, control(host, 1).validity.valid], [false, false]);
+    host.set(1, "2026-12-23");
+    host.set(2, "");
+    await until(() => feedback(host, 1) === null && feedback(host, 2) === null, "no feedback");
+    assert.equal(host.valid, true);
+  });
+
+  it("tells the browser the limits that it understands, counted from today", async () => {
+    const clock = useTestClock(ground);
+    const today = new Date(clock.now());
+    const later = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 14);
+    const host = await showForm([date({ min_date: "+1970-01-01", max_date: "+1970-01-15" })]);
+    const day = (moment: Date) =>
+      [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+    assert.deepEqual([control(host, 1).min, control(host, 1).max], [day(today), day(later)]);
+    fill(control(host, 1), day(later));
+    assert.equal(host.valid, true);
+  });
+
+  it("offers single times", async () => {
+    const host = await showForm([
+      date({ input_type_datetime: "time", enabled_times: [{ enabled_times_time: "9:30 am" }, { enabled_times_time: "14:00" }] }),
+    ]);
+    fill(control(host, 1), "09:30");
+    assert.equal(host.valid, true);
+    fill(control(host, 1), "09:45");
+    assert.equal(host.valid, false);
+  });
+});

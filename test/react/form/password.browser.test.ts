@@ -1,0 +1,117 @@
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { PASSWORD_TEXTS } from "../../../src/shared/form/password/password-texts.ts";
+import { assert, axeFindings, cleanFixtures, until, useGround, type TestGround } from "../../support/index.ts";
+import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+
+const password = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 1,
+  type: "password",
+  label: "Password",
+  meta: { password_visibility_toggle: "on", validate_inline: "on", required: "", ...meta },
+});
+const STRONG = "gT7!rq2#Lm9z";
+
+describe("a password field", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+  });
+  afterEach(() => {
+    cleanFixtures();
+    assert.deepEqual(ground.log.errors, []);
+  });
+
+  const button = (host: Element, mark: string) => host.querySelector<HTMLButtonElement>(`[data-wsf-password-${mark}]`) ?? assert.fail(mark);
+  const word = (host: Element) => host.querySelector("#wsf-1-password-strength-meter-1")?.textContent;
+  const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
+  const said = (text: string) => until(() => spoken().includes(text), `"${text}" said`);
+
+  it("tells how strong its value is, to the eye and to a screen reader", async () => {
+    const host = await showForm([password({ text_password_strength_strong: "Excellent" })]);
+    const field = control(host, 1);
+    assert.deepEqual([word(host), field.type, field.autocomplete], ["", "password", "new-password"]);
+    assert.ok(field.getAttribute("aria-describedby")?.split(" ").includes("wsf-1-password-strength-meter-1"));
+    fill(field, "password1");
+    await until(() => word(host) === PASSWORD_TEXTS.password_strength_short, "a weak one");
+    fill(field, STRONG);
+    await until(() => word(host) === "Excellent", "a strong one");
+    await said("Strength: Excellent");
+    assert.deepEqual(await axeFindings(host), []);
+    host.clear();
+    await until(() => word(host) === "", "nothing to judge");
+  });
+
+  it("moves nothing when the first word comes", async () => {
+    const host = await showForm([password(), { id: 2, type: "text", label: "Next" }]);
+    const top = control(host, 2).getBoundingClientRect().top;
+    fill(control(host, 1), "password1");
+    await until(() => word(host), "a word");
+    assert.equal(control(host, 2).getBoundingClientRect().top, top);
+  });
+
+  it("refuses a value that is weaker than asked for, and no empty one", async () => {
+    const host = await showForm([password({ password_strength_invalid: "3", invalid_feedback: "Stronger, please." })]);
+    assert.equal(host.valid, true);
+    fill(control(host, 1), "password1");
+    await until(() => feedback(host, 1) === "Stronger, please.", "the feedback");
+    assert.equal(host.valid, false);
+    fill(control(host, 1), STRONG);
+    await until(() => feedback(host, 1) === null, "no feedback");
+    assert.equal(host.valid, true);
+  });
+
+  it("shows and hides the value with a button that tells its state", async () => {
+    const host = await showForm([password()]);
+    const toggle = button(host, "visibility-toggle");
+    assert.deepEqual(
+      [toggle.ariaLabel, toggle.ariaPressed, toggle.type],
+      [PASSWORD_TEXTS.password_visibility_toggle_off, "false", "button"],
+    );
+    toggle.focus();
+    await sendKeys({ press: "Enter" });
+    await until(() => control(host, 1).type === "text", "the value shown");
+    assert.equal(toggle.ariaPressed, "true");
+    assert.equal(document.activeElement, toggle);
+    await sendKeys({ press: " " });
+    await until(() => control(host, 1).type === "password", "the value hidden");
+  });
+
+  it("keeps focus and caret in the field when the button is clicked", async () => {
+    const host = await showForm([password()]);
+    const field = control(host, 1);
+    field.focus();
+    await sendKeys({ type: "abcdef" });
+    field.setSelectionRange(2, 4);
+    const { x, y, width, height } = button(host, "visibility-toggle").getBoundingClientRect();
+    await sendMouse({ type: "click", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    await until(() => field.type === "text", "the value shown");
+    assert.equal(document.activeElement, field);
+    assert.deepEqual([field.value, field.selectionStart, field.selectionEnd], ["abcdef", 2, 4]);
+  });
+
+  it("suggests a password that can be read and copied", async () => {
+    const host = await showForm([password({ password_generate: "on", max_length: "20", password_strength_invalid: "4" })]);
+    const heard: string[] = [];
+    host.addEventListener("change", (event) => heard.push((event.target as HTMLInputElement).name));
+    button(host, "generate").click();
+    const field = control(host, 1);
+    await until(() => field.type === "text", "the value shown");
+    assert.match(field.value, /^\S{16}$/);
+    assert.deepEqual([host.get(1), heard, host.valid], [field.value, ["field_1"], true]);
+    await said(PASSWORD_TEXTS.password_generated);
+    await until(() => field.selectionEnd === 16 && field.selectionStart === 0, "the whole value selected");
+    const copy = () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === PASSWORD_TEXTS.password_copy);
+    assert.ok(copy());
+    const first = field.value;
+    button(host, "generate").click();
+    await until(() => field.value !== first, "another one");
+    fill(field, "mine");
+    await until(() => !copy(), "nothing to copy");
+  });
+
+  it("is the browser's own where no help is wanted", async () => {
+    const host = await showForm([password({ password_strength_meter: "", password_visibility_toggle: "" })]);
+    assert.equal(host.querySelector("button, .wsf-control-box"), null);
+    assert.equal(control(host, 1).type, "password");
+  });
+});
