@@ -192,7 +192,7 @@ const PARTS = {
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
   blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
   controls: /src\/elements\/pb-slider-control\.ts$/,
-  takeover: /src\/shared\/(slider|read-more|lightbox)\/takeover\/original-(sliders|blocks|links)\.ts$/,
+  takeover: /src\/shared\/(slider|read-more|lightbox|form)\/takeover\/original-(sliders|blocks|links|forms)\.ts$/,
   inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,

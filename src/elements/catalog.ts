@@ -15,5 +15,6 @@ export const catalog: Catalog = {
   "pb-lightbox": { when: "near", load: () => import("./pb-lightbox.ts") },
   "pb-read-more": { when: "near", load: () => import("./pb-read-more.ts") },
   "pb-takeover": { when: "now", startedBy: "page-builder", load: () => import("./pb-takeover.ts") },
+  "wsf-takeover": { when: "now", startedBy: "forms", load: () => import("./wsf-takeover.ts") },
   "wsf-form": { when: "near", load: () => import("./wsf-form.ts") },
 };

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { listenToForm } from "../../shared/form/dom/listen-to-form.ts";
 import { publish, type FormSession } from "../../shared/form/form-session.ts";
+import { markerOf } from "../../shared/form/takeover/marker.ts";
 import { Alerts } from "./alerts.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { DrawnPage } from "./form-page.ts";
@@ -65,7 +66,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
       <Alerts place="before" />
       <form
         ref={form}
-        id={`ws-form-${instanceId}`}
+        id={markerOf(page.host)?.id || `ws-form-${instanceId}`}
         className={classes.filter(Boolean).join(" ")}
         method="post"
         noValidate

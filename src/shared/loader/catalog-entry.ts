@@ -8,7 +8,7 @@ export type LoadMoment =
   | "now";
 
 /** A part of the settings that can start code. */
-export type SettingsFamily = "antispam" | "page-builder";
+export type SettingsFamily = "antispam" | "page-builder" | "forms";
 
 /** What a file of `elements/` exports. */
 export interface TagModule {

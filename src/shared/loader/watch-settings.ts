@@ -3,7 +3,7 @@ import { whenParsed } from "./when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags="settings"]';
 
-const FAMILIES = ["antispam", "page-builder"] as const;
+const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
 /** Notices settings that start code on a page without tags, before the settings service is there. */
 export function watchSettings(page: Document, startFamily: (family: SettingsFamily) => void) {
@@ -13,7 +13,8 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
     const { takeover, get } = settings;
     for (const family of FAMILIES) {
       const taken = Array.isArray(takeover) && takeover.includes(family);
-      if (taken || settings[family] || get || typeof given === "function") startFamily(family);
+      // Settings of forms alone start nothing: their tags ask for them.
+      if (taken || (family === "antispam" && settings.antispam) || get || typeof given === "function") startFamily(family);
     }
   };
   whenParsed(() => {

@@ -6,6 +6,7 @@ import { readDefinition } from "../definition/read-definition.ts";
 import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
 import { HASH } from "../submit/hash.ts";
 import { createFormCookies } from "../state/form-cookies.ts";
+import { markedMeta } from "../takeover/marker.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
 import { embeddedJson } from "./embedded-json.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -59,7 +60,7 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   const token = HASH.test(source.token) ? source.token : "";
   const saved = HASH.test(hash) ? await loadSubmission(ajaxUrl || restUrl, hash, token, signal) : null;
   return {
-    definition: form,
+    definition: { ...form, meta: markedMeta(form.meta, host) },
     problems,
     config,
     initial: saved ?? readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES,

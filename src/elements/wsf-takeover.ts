@@ -1,0 +1,10 @@
+import { beginTakeover } from "../shared/takeover/begin-takeover.ts";
+import { startFormTakeover } from "../shared/takeover/forms.ts";
+
+/** No tag: what `settings.takeover` starts for the form plugin (api.md §8). */
+export function define(): void {
+  // Nothing to register.
+}
+
+/** Serves the form plugin's original markup, as the settings ask. */
+export const start = (): void => beginTakeover("forms", startFormTakeover);

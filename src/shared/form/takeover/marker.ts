@@ -1,0 +1,29 @@
+import type { Meta } from "../definition/meta.ts";
+import { metaText } from "../definition/meta.ts";
+
+/** What the original plugin's marker says of the form that stands in its place (forms-rendering 5.1, 5.3). */
+export interface Marker {
+  /** The id that the site chose for the `<form>`; "" for the numbered one. */
+  id: string;
+  /** Class names of the site's own. */
+  classes: string;
+  /** Where the form is posted as a plain form; "" for the plugin's own address. */
+  action: string;
+}
+
+const markers = new WeakMap<Element, Marker>();
+
+/** Says what a `<wsf-form>` stands in the place of, before it is drawn. */
+export const setMarker = (host: Element, marker: Marker): void => void markers.set(host, marker);
+export const markerOf = (host: Element): Marker | undefined => markers.get(host);
+
+/** The form's settings, with what its marker asks for. */
+export function markedMeta(meta: Meta, host: Element): Meta {
+  const marker = markers.get(host);
+  if (!marker) return meta;
+  return {
+    ...meta,
+    class_form_wrapper: `${metaText(meta, "class_form_wrapper")} ${marker.classes}`.trim(),
+    form_action: marker.action || metaText(meta, "form_action"),
+  };
+}
