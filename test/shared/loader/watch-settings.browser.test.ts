@@ -28,7 +28,7 @@ describe("settings that start code without a tag", () => {
     assert.deepEqual(families(pageWith('{"antispam":{}}')), ["antispam"]);
     assert.deepEqual(families(pageWith('{"takeover":["antispam"]}')), ["antispam"]);
     assert.deepEqual(families(pageWith(), { antispam: { cookies: "native" } }), ["antispam"]);
-    assert.deepEqual(families(pageWith(), { takeover: ["forms", "antispam"] }), ["antispam"]);
+    assert.deepEqual(families(pageWith(), { takeover: ["forms", "antispam"] }), ["antispam", "forms"]);
     assert.deepEqual(families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
   });
 
@@ -40,7 +40,7 @@ describe("settings that start code without a tag", () => {
   it("may be in a settings service of the site's own", () => {
     assert.deepEqual(
       families(pageWith(), () => undefined),
-      ["antispam", "page-builder"],
+      ["antispam", "page-builder", "forms"],
     );
   });
 });
