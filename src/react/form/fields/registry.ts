@@ -1,5 +1,6 @@
 import { metaFlag } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import { address } from "./address.tsx";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -51,6 +52,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["email", email],
   ["url", url],
   ["search", search],
+  ["googleaddress", address],
   ["select", select],
   ["checkbox", checkbox],
   ["radio", radio],

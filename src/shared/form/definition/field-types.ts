@@ -218,7 +218,7 @@ export const FIELD_TYPES: Readonly<Record<string, FieldType>> = {
       google_map_routing_polyline_color: "#418fde",
     },
   }),
-  googleaddress: input(GOOGLE),
+  googleaddress: input([...GOOGLE, "autocomplete"], { defaults: { autocomplete: "street-address" } }),
   googleroute: input(GOOGLE, { defaults: { google_route_travel_mode: "DRIVING", google_route_unit_system: "METRIC" } }),
   recaptcha: type("captcha", {
     label: "none",
