@@ -2,6 +2,7 @@ import { emit } from "../events/emit.ts";
 import { service, type PageStore } from "../registry/current.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import type { FormEventDetail, FormEventSlug } from "./events.ts";
+import { tellJQueryOf } from "./jquery-arguments.ts";
 import type { FormCookies } from "./state/form-cookies.ts";
 import type { FormModel } from "./state/form-model.ts";
 
@@ -47,7 +48,12 @@ export function publish({ model, store, page }: FormSession, slug: FormEventSlug
     groupIndex: store.get(model.activeTabAtom),
     ...extra,
   };
-  return emit(page.host, `wsf-${slug}`, detail, { cancelable: slug.includes("before") });
+  const name = `wsf-${slug}` as const;
+  tellJQueryOf(name);
+  const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
+  // Older scripts wait for these (forms-behaviour 1.2).
+  for (const whose of [`instance-${instanceId}`, `form-${definition.id}`]) window.dispatchEvent(new Event(`${name}-${whose}`));
+  return went;
 }
 
 /** Waits on the clock service; ends early when the form leaves the page. */
