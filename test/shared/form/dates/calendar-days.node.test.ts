@@ -29,7 +29,7 @@ describe("days of a calendar", () => {
   });
 
   it("are reached with keys", () => {
-    const from = (key: string, { shiftKey = false, first = 1, forward = 1 as 1 | -1 } = {}) =>
+    const from = (key: string, { shiftKey = false, first = 1, forward = 1 } = {}) =>
       iso(dayByKey(TODAY, { key, shiftKey }, first, forward));
     assert.deepEqual(
       ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp", "x"].map((key) => from(key)),
