@@ -1,6 +1,6 @@
-import { sendKeys } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { DATE_TEXTS } from "../../../src/shared/form/dates/date-texts.ts";
-import { assert, axeFindings, cleanFixtures, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, isChromium, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const date = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -202,5 +202,17 @@ describe("a date that is typed or chosen from a calendar", () => {
     const frame = host.querySelector("form") ?? assert.fail("no form");
     frame.style.setProperty("--_background", "rgb(10, 20, 30)");
     assert.equal(getComputedStyle(shown).backgroundColor, "rgb(10, 20, 30)");
+  });
+
+  it("tells the chosen day apart in forced colours", async function () {
+    if (!isChromium) this.skip(); // emulation
+    await emulateMedia({ forcedColors: "active" });
+    const host = await showForm([date()]);
+    await open(host);
+    const colour = (iso: string) => getComputedStyle(day(host, iso)).backgroundColor;
+    const chosen = colour("2026-12-10");
+    await emulateMedia({ forcedColors: "none" });
+    assert.notEqual(chosen, "rgba(0, 0, 0, 0)");
+    cleanFixtures();
   });
 });
