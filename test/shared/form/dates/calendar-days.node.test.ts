@@ -29,8 +29,10 @@ describe("days of a calendar", () => {
   });
 
   it("are reached with keys", () => {
-    const from = (key: string, { shiftKey = false, first = 1, forward = 1 } = {}) =>
-      iso(dayByKey(TODAY, { key, shiftKey }, first, forward));
+    const from = (
+      key: string,
+      { shiftKey = false, first = 1, forward = 1 }: { shiftKey?: boolean; first?: number; forward?: 1 | -1 } = {},
+    ) => iso(dayByKey(TODAY, { key, shiftKey }, first, forward));
     assert.deepEqual(
       ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp", "x"].map((key) => from(key)),
       ["2026-11-19", "2026-11-17", "2026-11-25", "2026-11-11", "2026-11-16", "2026-11-22", "2026-12-18", "2026-10-18", null],
