@@ -193,6 +193,7 @@ const PARTS = {
   blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox|form)\/takeover\/original-(sliders|blocks|links|forms)\.ts$/,
+  calendar: /src\/react\/form\/fields\/late\/calendar/,
   inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,

@@ -15,7 +15,7 @@ async function openInputs(options: Parameters<typeof pages.open>[1] = {}, query 
   return { ...opened, form: opened.page.locator("#inputs") };
 }
 
-test("helpful inputs are filled in, and the server gets a mask's text and a telephone number in the site's format", async () => {
+test("helpful inputs are filled in, and the server gets a mask's text, a date and a telephone number in the site's format", async () => {
   const { page, form, problems } = await openInputs();
   await form.getByLabel("Name").fill("Ada Byron");
   await form.getByLabel("Telephone", { exact: true }).pressSequentially("020 7946 0018");
@@ -34,13 +34,23 @@ test("helpful inputs are filled in, and the server gets a mask's text and a tele
   await form.getByRole("button", { name: "Show the password" }).click();
   assert.equal(await password.getAttribute("type"), "text");
 
+  const visit = form.getByLabel("First visit", { exact: true });
+  await visit.pressSequentially("1/2/2027");
+  await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+  await form.locator("[data-date='2027-02-01']:focus").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await form.locator("[data-date='2027-02-02']:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await form.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await visit.inputValue(), "02/02/2027");
+
   await form.getByRole("button", { name: "Join" }).click();
   await form.getByText("Welcome, Ada Byron. We call you at +442079460018.").waitFor();
   const [stored] = await pages.submissions();
   assert.equal(stored?.formId, INPUTS_FORM_ID);
   assert.deepEqual(
-    [4102, 4103, 4106].map((id) => stored.meta[`field_${id}`]?.value),
-    ["+442079460018", "AB-1234-5678", "#2F6F4F"],
+    [4102, 4103, 4104, 4106].map((id) => stored.meta[`field_${id}`]?.value),
+    ["+442079460018", "AB-1234-5678", "02/02/2027", "#2F6F4F"],
   );
   assert.deepEqual(problems, []);
   assert.equal(await page.evaluate(() => "Inputmask" in window), false);
@@ -49,24 +59,30 @@ test("helpful inputs are filled in, and the server gets a mask's text and a tele
 test("what the helpful inputs need comes with them, the heavy parts at the first touch", async () => {
   const { page, form } = await openInputs();
   const before = await loadedScripts(page);
-  assert.ok(!before.some((file) => /^(numbers|estimate)\./.test(file)), before.join(" "));
+  assert.ok(!before.some((file) => /^(numbers|estimate|calendar)\./.test(file)), before.join(" "));
   await form.getByLabel("Telephone", { exact: true }).focus();
   await form.locator("[placeholder='07400 123456']").waitFor();
   assert.ok((await loadedScripts(page)).some((file) => file === "numbers.js"));
+  await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+  await form.getByRole("grid").waitFor();
 });
 
 test("without their code the inputs are plain, keep what is typed, and the console says why", async () => {
   const { form, problems } = await openInputs({
-    prepare: (page) => page.route(/\/chunks\/(mask-control|telephone|password)-/, (route) => route.fulfill({ status: 404 })),
+    prepare: (page) => page.route(/\/chunks\/(mask-control|telephone|password|calendar)-/, (route) => route.fulfill({ status: 404 })),
   });
   await form.getByLabel("Library card").fill("ab-1");
   await form.getByLabel("Telephone").fill("020 7946 0018");
   await form.getByLabel("Password").fill(PASSWORD);
   assert.equal(await form.getByLabel("Library card").inputValue(), "ab-1");
+  await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+  await form.getByText("The calendar could not be loaded. Please type the date.").waitFor();
+  await form.getByLabel("First visit", { exact: true }).fill("02/02/2027");
   for (const reason of [
     /field 4103: the mask "AA-9999-9999" is left out/,
     /fields of type tel are plain/,
     /fields of type password are plain/,
+    /field 4104: dates can only be typed, because the calendar could not be loaded/,
   ])
     assert.ok(
       problems.some((problem) => reason.test(problem)),
@@ -85,9 +101,13 @@ for (const [look, colorScheme, query] of [
   ["light", "light", ""],
   ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
 ] as const)
-  test(`axe finds nothing on the helpful inputs, ${look}, also while they are wrong`, async () => {
+  test(`axe finds nothing on the helpful inputs, ${look}, also while they are wrong, and on the calendar`, async () => {
     const { page, form } = await openInputs({ colorScheme }, query);
     await form.getByRole("button", { name: "Join" }).click();
     await form.locator("[aria-invalid='true']").first().waitFor();
     assert.deepEqual(await axeFindings(page, "html"), []);
+    await form.getByLabel("First visit", { exact: true }).fill("01/02/2027");
+    await form.getByRole("button", { name: "Choose a date: First visit" }).click();
+    await form.getByRole("grid").waitFor();
+    assert.deepEqual(await axeFindings(page, "#inputs dialog"), []);
   });

@@ -1,4 +1,4 @@
-import { metaFlag } from "../../../shared/form/definition/meta.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { address } from "./address.tsx";
 import { button } from "./button.tsx";
@@ -29,7 +29,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, legalHeight, passwordHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
+import { CONTROL_HEIGHT, dateHeight, legalHeight, passwordHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
@@ -141,14 +141,18 @@ const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, more: Partial<
   ...more,
 });
 
-/** Settings with which a field asks for more than the browser's own control gives, and what takes its place then. */
+/**
+ * Settings with which a field asks for more than the browser's own control gives, and what takes its place then. Behind a
+ * colon stands what definitions say that ask for nothing.
+ */
 const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEntry]> = new Map([
   ["tel", ["intl_tel_input", rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
   [
     "datetime",
     [
-      "min_date max_date min_time max_time disabled_week_days disabled_dates enabled_dates enabled_times",
-      rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime)),
+      "default_value min_date max_date min_time max_time disabled_week_days disabled_dates enabled_dates enabled_times " +
+        "format_date format_time year_start year_end inline dow_start:1 time_step:15",
+      rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime), { boxed: true, room: dateHeight }),
     ],
   ],
   ["color", ["transform coloris_format", rich(color, () => import("./late/color.tsx").then((module) => module.color))]],
@@ -163,6 +167,10 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
 
 export function fieldEntry({ type, meta }: FieldDefinition): RegisteredEntry | undefined {
   const [settings, entry] = RICHER.get(type) ?? [];
-  return settings?.split(" ").some((setting) => metaFlag(meta, setting)) ? entry : ENTRIES.get(type);
+  const asks = (setting: string) => {
+    const [name = "", usual] = setting.split(":");
+    return usual === undefined ? metaFlag(meta, name) : !["", usual].includes(metaText(meta, name));
+  };
+  return settings?.split(" ").some(asks) ? entry : ENTRIES.get(type);
 }
 export const isDrawn = (type: string): boolean => ENTRIES.has(type);

@@ -23,3 +23,10 @@ export const rowControlHeight = ({ meta }: FieldDefinition): string => {
 /** Height of a password control with its meter and its button, as password.css has them. */
 export const passwordHeight = ({ meta }: FieldDefinition): string =>
   `calc(${CONTROL_HEIGHT} + ${metaFlag(meta, "password_strength_meter") ? "1.575em" : "0px"} + ${metaFlag(meta, "password_generate") ? "3.25rem" : "0px"})`;
+
+/** Height of a date control, with the calendar below it where there is one, as datetime.css has it. */
+export const dateHeight = ({ meta }: FieldDefinition): string => {
+  if (!metaFlag(meta, "inline")) return CONTROL_HEIGHT;
+  const calendar = { time: "4.5rem", "datetime-local": "24rem" }[metaText(meta, "input_type_datetime")] ?? "20.75rem";
+  return `calc(${CONTROL_HEIGHT} + ${calendar})`;
+};

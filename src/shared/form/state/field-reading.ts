@@ -1,11 +1,11 @@
 import type { Getter } from "jotai/vanilla";
+import { readAuthorDate } from "../dates/field-date.ts";
 import { choices } from "../definition/choices.ts";
 import { readDataGrid } from "../definition/data-grid.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldReading } from "../expressions/context.ts";
 import { listOf } from "../values/field-value.ts";
-import { readDate } from "../values/read-date.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
@@ -32,7 +32,6 @@ export function readingOf(field: FieldDefinition, items: readonly FieldInstance[
   const values = () => items.flatMap((item) => (field.facts?.list ? listOf(get(item.valueAtom)) : [listOf(get(item.valueAtom)).join(",")]));
   const choiceOf = (value: string) => choices(field).find((option) => option.value === value);
   const price = field.facts?.grid?.price;
-  const format = metaText(field.meta, "format_date") || settings.dateFormat;
   return {
     type: field.type,
     label: field.label,
@@ -47,8 +46,8 @@ export function readingOf(field: FieldDefinition, items: readonly FieldInstance[
       prices: () => chosenCells(field, values(), () => Number(metaText(field.meta, price.setting, String(price.column)))) ?? values(),
     }),
     ...(field.type === "datetime" && {
-      date: () => readDate(values()[0] ?? "", format, settings.locale),
-      dateFormat: format,
+      date: () => readAuthorDate(field, values()[0] ?? "", settings),
+      dateFormat: metaText(field.meta, "format_date") || settings.dateFormat,
     }),
   };
 }

@@ -1,14 +1,13 @@
 import type { Getter } from "jotai/vanilla";
 import { takesAmount } from "../cart/price-rules.ts";
 import { readAmount } from "../cart/amount.ts";
+import { dateKind, readFieldDate, shownFormat } from "../dates/field-date.ts";
 import { choices } from "../definition/choices.ts";
-import { metaText } from "../definition/meta.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { formatDate } from "../values/date-format.ts";
 import { isEmpty, listOf, textOf } from "../values/field-value.ts";
 import { formatPrice } from "../values/format-number.ts";
-import { readDate } from "../values/read-date.ts";
 import { readPlain } from "../values/read-number.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import { summaryTexts } from "./summary-texts.ts";
@@ -16,12 +15,9 @@ import { summaryTexts } from "./summary-texts.ts";
 /** As many as tell nothing of the password's length. */
 const HIDDEN_PASSWORD = "••••••••";
 
-function shownDate({ field }: FieldInstance, value: string, { dateFormat, timeFormat, locale }: ValueSettings): string {
-  const [dates, times] = [metaText(field.meta, "format_date") || dateFormat, metaText(field.meta, "format_time") || timeFormat];
-  const formats: Readonly<Record<string, string>> = { "datetime-local": `${dates} ${times}`, month: "F Y", time: times, date: dates };
-  const format = formats[metaText(field.meta, "input_type_datetime", "date")];
-  const date = format === undefined ? null : readDate(value, format, locale);
-  return format !== undefined && date ? formatDate(date, format, locale.replaceAll("_", "-")) : value;
+function shownDate({ field }: FieldInstance, value: string, settings: ValueSettings): string {
+  const date = dateKind(field) === "week" ? null : readFieldDate(field, value, settings);
+  return date ? formatDate(date, shownFormat(field, settings), settings.locale) : value;
 }
 
 function shownAmount(value: string, { currency }: ValueSettings, plain: boolean): string {

@@ -28,12 +28,14 @@ function zone(date: Date, colon: string): string {
 /** Summer time: the clock is ahead of the year's smaller offset. */
 const isSummer = (date: Date) => east(date) > Math.min(east(new Date(date.getFullYear(), 0, 1)), east(new Date(date.getFullYear(), 6, 1)));
 
-function named(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+/** A date in the words of a language; the calendar is PHP's in every one. */
+export function named(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const wished = { calendar: "gregory", ...options };
   try {
-    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), options).format(date);
+    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), wished).format(date);
   } catch {
     // A locale that the browser cannot read.
-    return new Intl.DateTimeFormat("en-US", options).format(date);
+    return new Intl.DateTimeFormat("en-US", wished).format(date);
   }
 }
 

@@ -1,3 +1,5 @@
+import { named } from "./date-format.ts";
+
 /** Anything longer is no date; keeps reading cheap. */
 const MAX_LENGTH = 100;
 
@@ -39,19 +41,23 @@ function readIso(text: string): Date | null {
   return iso && at(Number(iso[1]), Number(iso[2]), figure(iso[3], 1), figure(iso[4], 0), figure(iso[5], 0), figure(iso[6], 0));
 }
 
+/** The first letters of the English months, which are read in every language. */
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Names of the months in a language, beside the English ones. */
-function monthOf(name: string, locale: string): number {
-  const short = name.toLowerCase();
-  const english = MONTHS.indexOf(short.slice(0, 3)) + 1;
-  if (english > 0) return english;
+/** The month whose name stands at the start of a text, and the length of that name; the site's language comes before English. */
+function monthAt(text: string, locale: string): { month: number; length: number } {
+  const lower = text.toLowerCase();
+  let found = { month: 0, length: 0 };
   for (let month = 0; month < 12; month++)
     for (const width of ["long", "short"] as const) {
-      const own = new Date(2000, month, 1).toLocaleDateString(locale.replaceAll("_", "-"), { month: width });
-      if (own.toLowerCase().replace(/\.$/, "") === short) return month + 1;
+      const name = named(new Date(2000, month, 1), locale, { month: width })
+        .toLowerCase()
+        .replace(/\.$/, "");
+      if (name.length > found.length && lower.startsWith(name)) found = { month: month + 1, length: name.length };
     }
-  return 0;
+  const word = /^\p{L}+/u.exec(lower)?.[0] ?? "";
+  if (found.length >= word.length) return found;
+  return { month: MONTHS.indexOf(word.slice(0, 3)) + 1, length: word.length };
 }
 
 /** What a letter of a format reads, at the start of the rest of the text. */
@@ -70,29 +76,36 @@ const NUMBER: Readonly<Record<string, keyof Parts>> = {
   s: "second",
 };
 
-/** Reads by the field's own PHP format; null when the text does not follow it. */
-function readByFormat(text: string, format: string, locale: string): Date | null {
+/** Reads by a PHP format; null when the text does not follow it. Blanks count for nothing. */
+export function readByFormat(text: string, format: string, locale: string): Date | null {
   const parts: Parts = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-  let rest = text;
+  let rest = text.trim().slice(0, MAX_LENGTH);
   let half = "";
   const take = (pattern: RegExp): string | null => {
     const found = pattern.exec(rest)?.[0] ?? null;
     if (found !== null) rest = rest.slice(found.length);
     return found;
   };
-  for (const letter of format.replaceAll("\\", "")) {
-    const part = NUMBER[letter];
+  for (const [, kept, letter = ""] of format.matchAll(/\\([\s\S])|([\s\S])/g)) {
+    const part = kept === undefined ? NUMBER[letter] : undefined;
+    const literal = kept ?? letter;
     if (part) {
       const digits = take(letter === "Y" ? /^\d{4}/ : /^\d{1,2}/);
       if (digits === null) return null;
       parts[part] = Number(digits) + (letter === "y" ? (Number(digits) < 70 ? 2000 : 1900) : 0);
-    } else if (letter === "F" || letter === "M") {
-      parts.month = monthOf(take(/^\p{L}+/u) ?? "", locale);
-      take(/^\./);
-    } else if (letter === "D" || letter === "l") take(/^\p{L}+\.?/u);
-    else if (letter === "S") take(/^(?:st|nd|rd|th)/i);
-    else if (letter === "a" || letter === "A") half = take(/^[ap]m/i)?.toLowerCase() ?? "";
-    else if (rest.startsWith(letter)) rest = rest.slice(letter.length);
+    } else if (/\s/.test(literal)) take(/^\s+/);
+    else if (kept === undefined && /[FM]/.test(letter)) {
+      const { month, length } = monthAt(rest, locale);
+      parts.month = month;
+      rest = rest.slice(length).replace(/^\./, "");
+    } else if (kept === undefined && /[Dl]/.test(letter)) take(/^[\p{L}\p{M}-]+\.?/u);
+    else if (kept === undefined && letter === "S") take(/^(?:st|nd|rd|th)/i);
+    else if (kept === undefined && /[aA]/.test(letter))
+      half =
+        take(/^\s*[ap]m/i)
+          ?.trim()
+          .toLowerCase() ?? "";
+    else if (rest.startsWith(literal)) rest = rest.slice(literal.length);
     else if (rest !== "") return null;
   }
   if (half !== "") parts.hour = (parts.hour % 12) + (half === "pm" ? 12 : 0);

@@ -121,6 +121,7 @@ describe("actions on values", () => {
     becomes("price", {}, "value_number", "-1234.5", "-1,234.50");
     becomes("price", {}, "value_price", "$1,234.50", "1,234.50");
     becomes("datetime", {}, "value_datetime", "January 31, 2024", "2024-01-31");
+    becomes("datetime", { format_date: "d.m.Y" }, "value_datetime", "January 31, 2024", "31.01.2024");
     becomes("datetime", { input_type_datetime: "time" }, "value_datetime", "09:30", "09:30");
     for (const [verb, value] of Object.entries({
       email: "a@b.org",

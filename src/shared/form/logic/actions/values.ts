@@ -1,30 +1,19 @@
+import { readAuthorDate, writeFieldDate } from "../../dates/field-date.ts";
 import { choices, isMultiple } from "../../definition/choices.ts";
-import { metaText } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
-import { formatDate } from "../../values/date-format.ts";
 import { numberText, tidy } from "../../values/decimal.ts";
 import { listOf, textOf, type FieldValue } from "../../values/field-value.ts";
-import { readDate } from "../../values/read-date.ts";
 import { readNumber } from "../../values/read-number.ts";
 import { value, type Effect, type Effects, type Entry } from "./effect.ts";
-
-/** What native date controls hold, in PHP's letters. */
-const NATIVE: Readonly<Record<string, string>> = {
-  date: "Y-m-d",
-  "datetime-local": "Y-m-d\\TH:i",
-  month: "Y-m",
-  week: "o-\\WW",
-  time: "H:i",
-};
 
 /** A figure as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
 const asFigure = (text: string, { field, settings }: Entry): string =>
   text.trim() === "" ? "" : calculatedText(readNumber(text, settings.currency), field.type, settings.currency);
 
 function asDate(text: string, { field, settings }: Entry): string {
-  const date = readDate(text, metaText(field.meta, "format_date") || settings.dateFormat, settings.locale);
-  return date ? formatDate(date, NATIVE[metaText(field.meta, "input_type_datetime", "date")] ?? "Y-m-d") : text;
+  const date = readAuthorDate(field, text, settings);
+  return date ? writeFieldDate(field, date, settings) : text;
 }
 
 const FIGURES = /^(?:number|range|rating|quantity|price|price_range|price_subtotal|cart_price|cart_total)$/;

@@ -1,4 +1,4 @@
-import { metaText } from "../../definition/meta.ts";
+import { readAuthorDate } from "../../dates/field-date.ts";
 import { textOf } from "../../values/field-value.ts";
 import { readDate } from "../../values/read-date.ts";
 import { compares } from "./compares.ts";
@@ -6,8 +6,9 @@ import { operandOf, type Sight, type Tests } from "./test.ts";
 
 /** Milliseconds since 1970 of a text in the field's own format; null for what is no date. */
 function moment(text: string, { item, model }: Sight): number | null {
-  const { dateFormat, locale } = model.context.sources.settings;
-  return readDate(text, (item && metaText(item.field.meta, "format_date")) || dateFormat, locale)?.getTime() ?? null;
+  const { settings } = model.context.sources;
+  const date = item ? readAuthorDate(item.field, text, settings) : readDate(text, settings.dateFormat, settings.locale);
+  return date?.getTime() ?? null;
 }
 
 /** Dates in the order of the calendar. */

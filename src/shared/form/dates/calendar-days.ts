@@ -1,0 +1,54 @@
+/** Days of a month as a calendar shows them: weeks of seven days, always six, so that its height stays. */
+export function monthWeeks(month: Date, firstDay: number): Date[][] {
+  const first = new Date(month.getFullYear(), month.getMonth(), 1);
+  const before = (first.getDay() - firstDay + 7) % 7;
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - before)));
+}
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+
+/** The same day so many months on, or the last of that month. */
+export function addMonths(date: Date, months: number): Date {
+  const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0);
+  return new Date(last.getFullYear(), last.getMonth(), Math.min(date.getDate(), last.getDate()));
+}
+
+export const isSameDay = (one: Date | null, other: Date): boolean => one?.toDateString() === other.toDateString();
+
+/** The time of one date on the day of another. */
+export const atTimeOf = (day: Date, time: Date): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate(), time.getHours(), time.getMinutes());
+
+interface KeyPress {
+  key: string;
+  shiftKey: boolean;
+}
+
+/**
+ * The day that a key goes to in a calendar (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/);
+ * null for other keys.
+ * @param forward days that the right arrow goes: 1, or -1 where the page runs from right to left
+ */
+export function dayByKey(date: Date, { key, shiftKey }: KeyPress, firstDay: number, forward: 1 | -1): Date | null {
+  const inWeek = (date.getDay() - firstDay + 7) % 7;
+  switch (key) {
+    case "ArrowRight":
+      return addDays(date, forward);
+    case "ArrowLeft":
+      return addDays(date, -forward);
+    case "ArrowDown":
+      return addDays(date, 7);
+    case "ArrowUp":
+      return addDays(date, -7);
+    case "Home":
+      return addDays(date, -inWeek);
+    case "End":
+      return addDays(date, 6 - inWeek);
+    case "PageDown":
+      return addMonths(date, shiftKey ? 12 : 1);
+    case "PageUp":
+      return addMonths(date, shiftKey ? -12 : -1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { atom, type Atom } from "jotai/vanilla";
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { settingText } from "../definition/field-settings.ts";
+import type { FormSession } from "../form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { keepReport } from "../state/keep-report.ts";
+import { formatDate } from "../values/date-format.ts";
+import { textOf } from "../values/field-value.ts";
+import { isOffered, readDateOffer, type DateOffer } from "./date-offer.ts";
+import { dateTexts } from "./date-texts.ts";
+import { isTyped, nativeDate, readAuthorDate, readFieldDate, writeFieldDate } from "./field-date.ts";
+import { pickerSettings, type PickerSettings } from "./picker-settings.ts";
+
+/** A date field: what it offers, which date its text means, and what is wrong with it. */
+export interface DateField {
+  offer: DateOffer;
+  picker: PickerSettings;
+  today: Date;
+  /** Null while the text is no date. */
+  dateAtom: Atom<Date | null>;
+  /** A date as the field's value. */
+  write(date: Date): string;
+  /** A time as the field, else the site, writes it. */
+  writeTime(date: Date): string;
+  /** Brings a text that is a date to the field's format; any other stays as it is. */
+  tidy(): void;
+  /**
+   * Keeps verdict and format of the field until stopped.
+   * @param isBusy whether the visitor is typing: nothing is written under their hands
+   */
+  follow(isBusy?: () => boolean): Stop;
+}
+
+export function createDateField({ store, model: { context, expressions } }: FormSession, item: FieldInstance): DateField {
+  const { field, valueAtom } = item;
+  const { settings } = context.sources;
+  const today = new Date(service("clock").now());
+  const offer = readDateOffer(field, context.expand, (text) => readAuthorDate(field, text, settings), today);
+  const write = (date: Date) => writeFieldDate(field, date, settings);
+
+  const text = dateTexts(context);
+  const ownWords = settingText(field, "invalid_feedback") !== "";
+  const refusal = (words: string) => (ownWords ? "" : words);
+  const dateAtom = atom((get) => readFieldDate(field, textOf(get(valueAtom)), settings));
+  const message = atom((get) => {
+    if (textOf(get(valueAtom)).trim() === "") return null;
+    const date = get(dateAtom);
+    // What a native control holds, the browser judges.
+    if (!date) return isTyped(field) ? refusal(text("date_unreadable", write(today))) : null;
+    return isOffered(offer, nativeDate(field, date)) ? null : refusal(text("date_not_offered"));
+  });
+
+  const tidy = () => {
+    const date = store.get(dateAtom);
+    // A value that is worked out would stop being so once something is written in its place.
+    if (!date || expressions.calculation(field) !== null) return;
+    const written = write(date);
+    if (written !== store.get(valueAtom)) store.set(valueAtom, written);
+  };
+  return {
+    offer,
+    picker: pickerSettings(field, offer, today),
+    today,
+    dateAtom,
+    write,
+    writeTime: (date) => formatDate(date, settingText(field, "format_time") || settings.timeFormat, settings.locale),
+    tidy,
+    follow(isBusy = () => false) {
+      const follow = () => {
+        if (!isBusy()) tidy();
+      };
+      const stops = [store.sub(valueAtom, follow), keepReport(store, item, { message })];
+      follow();
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
