@@ -24,6 +24,13 @@ async function fillFirstTab(form: Locator): Promise<void> {
   await form.getByLabel("Your licence").setInputFiles([FERRY, HARBOUR]);
 }
 
+/** By the chooser behind the button, as the keys open it. */
+async function dropPapers(page: Page, form: Locator, ...files: string[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await form.getByRole("group", { name: "Other papers" }).getByRole("button", { name: "Choose files" }).press("Enter");
+  await (await chooser).setFiles(files);
+}
+
 async function sign(page: Page, form: Locator): Promise<void> {
   const paper = form.locator("canvas");
   await paper.scrollIntoViewIfNeeded();
@@ -42,10 +49,17 @@ test("papers, terms, a signature and a summary: checked, read, signed, and at th
   await fillFirstTab(form);
   await form.locator(".wsf-file-preview img").nth(1).waitFor();
 
+  await dropPapers(page, form, "LICENSE", HARBOUR, FERRY);
+  await form.getByText("files of this kind are not taken here").waitFor();
+  await form.getByRole("button", { name: "Remove: LICENSE" }).press("Enter");
+  await form.getByRole("button", { name: "Earlier: ferry.svg" }).press("Enter");
+  await form.getByText("uploaded", { exact: true }).nth(1).waitFor();
+
   await form.getByRole("button", { name: "To the terms" }).click();
   const summary = form.getByRole("group", { name: "What you have told us" });
   await summary.getByText("Ada <b>Byron</b>", { exact: true }).waitFor();
   assert.deepEqual(await summary.getByRole("row").allInnerTexts(), ["Row\tWho sails\tAge", "1\tBea\t7", "2\t–\t–"]);
+  await summary.getByText("ferry.svg, harbour.svg", { exact: true }).nth(1).waitFor();
   assert.deepEqual(await summary.getByRole("heading").allInnerTexts(), ["You", "Crew", "Papers"]);
 
   await form.getByRole("button", { name: "Rent the boat" }).click();
@@ -64,6 +78,8 @@ test("papers, terms, a signature and a summary: checked, read, signed, and at th
   const [stored] = await pages.submissions();
   assert.equal(stored?.formId, BOAT_FORM_ID);
   assert.deepEqual(stored.meta.field_705?.value, ["ferry.svg", "harbour.svg"]);
+  const dropped = [stored.meta.field_713?.value].flat().join();
+  assert.match(dropped, /^\{"type":"dropzonejs","attachment_ids":\{"\w+":\d+,"\w+":\d+\}\}$/);
   assert.equal(stored.meta.field_708?.value, "1");
   assert.match([stored.meta.field_709?.value].flat().join(), /^data:image\/png;base64,/);
   assert.deepEqual(problems, []);

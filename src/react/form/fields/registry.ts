@@ -155,6 +155,7 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
       rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime), { boxed: true, room: dateHeight }),
     ],
   ],
+  ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./late/drop-zone.tsx").then((module) => module.dropZone) }]],
   ["color", ["transform coloris_format", rich(color, () => import("./late/color.tsx").then((module) => module.color))]],
   [
     "password",

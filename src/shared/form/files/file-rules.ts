@@ -3,7 +3,7 @@ import { accepts } from "./accepts.ts";
 import type { FileLimits } from "./file-limits.ts";
 import type { FileText } from "./file-texts.ts";
 
-const BYTES_PER_MB = 1_048_576;
+export const BYTES_PER_MB = 1_048_576;
 /** A picture of whole pixels seldom has its shape exactly. */
 const RATIO_TOLERANCE = 0.01;
 
@@ -30,7 +30,8 @@ function imageProblem({ width, height }: ImageSize, limits: FileLimits, text: Fi
   return isOff ? text("file_image_ratio", limits.ratio) : null;
 }
 
-function fileProblem(file: File, limits: FileLimits, size: ImageSize | undefined, text: FileText): string | null {
+/** What is wrong with one file, its size in pixels as far as it is known. */
+export function fileProblem(file: File, limits: FileLimits, size: ImageSize | undefined, text: FileText): string | null {
   const { accept, minSize, maxSize } = limits;
   if (!accepts(accept, file)) return text("file_type");
   if (maxSize !== undefined && file.size > maxSize * BYTES_PER_MB) return text("file_too_large", maxSize);

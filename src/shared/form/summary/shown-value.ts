@@ -3,6 +3,9 @@ import { takesAmount } from "../cart/price-rules.ts";
 import { readAmount } from "../cart/amount.ts";
 import { dateKind, readFieldDate, shownFormat } from "../dates/field-date.ts";
 import { choices } from "../definition/choices.ts";
+import { isDropZone } from "../definition/is-drop-zone.ts";
+import { droppedNames } from "../drop-zone/drop-texts.ts";
+import { droppedAtom } from "../drop-zone/dropped-file.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { formatDate } from "../values/date-format.ts";
@@ -42,6 +45,7 @@ export function shownValue(item: FieldInstance, get: Getter, context: FormContex
     });
     return labels.join(", ");
   }
+  if (isDropZone(field)) return droppedNames(get(droppedAtom(item)), context).join(", ");
   if (field.facts?.kind === "file") return listOf(value).join(", ");
   const text = textOf(value);
   switch (field.type) {

@@ -1,4 +1,5 @@
 import { choices, isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
+import { isDropZone } from "../definition/is-drop-zone.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
@@ -44,8 +45,8 @@ export function initialValue(field: FieldDefinition, given: string | readonly st
       return chosen(field, given ?? (metaValue(field.meta, "default_value") === undefined || stored === "" ? undefined : stored));
     }
     case "file":
-      // A page may not put files into a control.
-      return [];
+      // A page may not put files into a control; a drop zone has the ids of files.
+      return isDropZone(field) ? (typeof given === "string" ? given : (given?.[0] ?? "")) : [];
     default:
       return given === undefined ? ownDefault(field, expand) : typeof given === "string" ? given : given.join(",");
   }

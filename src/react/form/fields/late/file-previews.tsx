@@ -7,6 +7,7 @@ import { fileTexts } from "../../../../shared/form/files/file-texts.ts";
 import { filesOf } from "../../../../shared/form/files/judge-files.ts";
 import { classNames } from "../../../../shared/form/framework/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../../shared/form/state/form-context.ts";
 import { useSession } from "../../session-context.ts";
 import css from "./file-previews.css";
 import { useLateStyles } from "./use-late-styles.ts";
@@ -17,17 +18,9 @@ export function FilePreviews({ item, field }: { item: FieldInstance; field: Fiel
   const { context } = useSession().model;
   const files = filesOf(useAtomValue(item.valueAtom));
   if (files.length === 0) return null;
-  const { framework, config } = context;
-  const orientation = metaText(field.meta, "orientation");
-  const grid = orientation === "grid";
-  const cell = grid ? classNames(framework.gridRow, ...widthClasses(field.meta, framework, config.columns, "orientation_")) : undefined;
-  const width = metaText(field.meta, "file_preview_width");
+  const { list, cell, width } = previewLook(field, context);
   return (
-    <ul
-      className={classNames("wsf-file-preview", grid && framework.grid)}
-      data-orientation={orientation || undefined}
-      aria-label={fileTexts(context)("file_chosen")}
-    >
+    <ul {...list}>
       {files.map((file, index) => (
         <li key={index} className={cell}>
           {file.type.startsWith("image/") && <Picture file={file} width={width} />}
@@ -38,7 +31,23 @@ export function FilePreviews({ item, field }: { item: FieldInstance; field: Fiel
   );
 }
 
-function Picture({ file, width }: { file: File; width: string }) {
+/** How a list of files lies: below each other, side by side, or in the form's grid. */
+export function previewLook({ meta }: FieldDefinition, context: FormContext) {
+  const { framework, config } = context;
+  const orientation = metaText(meta, "orientation");
+  const grid = orientation === "grid";
+  return {
+    list: {
+      className: classNames("wsf-file-preview", grid && framework.grid),
+      "data-orientation": orientation || undefined,
+      "aria-label": fileTexts(context)("file_chosen"),
+    },
+    cell: grid ? classNames(framework.gridRow, ...widthClasses(meta, framework, config.columns, "orientation_")) : undefined,
+    width: metaText(meta, "file_preview_width"),
+  };
+}
+
+export function Picture({ file, width }: { file: File; width: string }) {
   const [url, setUrl] = useState("");
   const [broken, setBroken] = useState(false);
   useEffect(() => {

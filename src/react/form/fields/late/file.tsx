@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { metaFlag, metaText } from "../../../../shared/form/definition/meta.ts";
+import { metaFlag } from "../../../../shared/form/definition/meta.ts";
 import { fileLimits } from "../../../../shared/form/files/file-limits.ts";
 import { fileTexts } from "../../../../shared/form/files/file-texts.ts";
 import { judgeFiles } from "../../../../shared/form/files/judge-files.ts";
@@ -7,7 +7,7 @@ import { useSession } from "../../session-context.ts";
 import type { FieldEntry } from "../field-entry.ts";
 import { FilePreviews } from "./file-previews.tsx";
 
-/** Files by the browser's own chooser. A drop zone takes several files, so its plain form does too. */
+/** Files by the browser's own chooser. */
 export const file: FieldEntry = {
   layout: "control",
   Control: function FileInput({ item, view, attributes }) {
@@ -15,10 +15,9 @@ export const file: FieldEntry = {
     const { field } = view;
     useEffect(() => judgeFiles(store, item, fileLimits(field), fileTexts(model.context)), [store, model, item, field]);
     const { placeholder: _, ...rest } = attributes;
-    const dropZone = metaText(field.meta, "sub_type") === "dropzonejs";
     return (
       <>
-        <input {...rest} type="file" multiple={attributes.multiple === true || dropZone} />
+        <input {...rest} type="file" />
         {metaFlag(field.meta, "file_preview") && <FilePreviews item={item} field={field} />}
       </>
     );

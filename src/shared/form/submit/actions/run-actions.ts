@@ -2,6 +2,7 @@ import { service } from "../../../registry/current.ts";
 import { publish, type FormSession } from "../../form-session.ts";
 import type { ServerAction } from "../answer.ts";
 import type { Action } from "./action.ts";
+import { fieldDropzonejsFileObjects } from "./field-dropzonejs-file-objects.ts";
 import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
 import { fieldValue } from "./field-value.ts";
 import { message } from "./message.ts";
@@ -13,6 +14,7 @@ const ACTIONS = new Map<string, Action>([
   ["message", message],
   ["field_invalid_feedback", fieldInvalidFeedback],
   ["field_value", fieldValue],
+  ["field_dropzonejs_file_objects", fieldDropzonejsFileObjects],
 ]);
 
 /** Runs the server's actions one after the other. Resolves with true when one of them leaves the page. */

@@ -1,0 +1,47 @@
+import type { FieldDefinition } from "../definition/tree.ts";
+import { metaText } from "../definition/meta.ts";
+import { lateTexts } from "../late-texts.ts";
+import type { FormContext } from "../state/form-context.ts";
+import type { DroppedFile } from "./dropped-file.ts";
+
+/** Texts of drop zones. */
+const DROP_TEXTS = {
+  drop_hint: "Drop files here, or choose them.",
+  drop_choose: "Choose files",
+  drop_wait: "Please wait until all files are uploaded.",
+  drop_waiting: "waiting",
+  drop_sending: "uploading, %s %",
+  drop_stored: "uploaded",
+  drop_failed: "could not be uploaded, please try again",
+  drop_offline: "could not be uploaded, because you are offline",
+  drop_removed: "%s was removed.",
+  drop_saved: "Saved file %s",
+  drop_cancel: "Cancel",
+  drop_remove: "Remove",
+  drop_retry: "Try again",
+  drop_earlier: "Earlier",
+  drop_later: "Later",
+} as const satisfies Record<string, string>;
+
+export const dropTexts = lateTexts(DROP_TEXTS);
+export type DropText = ReturnType<typeof dropTexts>;
+
+/** Names for people: a file of a draft has none, and is counted. */
+export const droppedNames = (files: readonly DroppedFile[], context: FormContext): string[] =>
+  files.map(({ name }, index) => name || dropTexts(context)("drop_saved", index + 1));
+
+/** Words that an author may have of their own, by the drop zone's names for them. */
+type Word =
+  "default_message" | "file_too_big" | "invalid_file_type" | "max_files_exceeded" | "response_error" | "cancel_upload" | "remove_file";
+
+/** The author's own word (`dropzonejs_dict_*` of the field, then of the site's language), `{{name}}` filled in; "" where there is none. */
+export function authorsWord(
+  { meta }: FieldDefinition,
+  { config, expand }: FormContext,
+  word: Word,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const key = `dropzonejs_dict_${word}`;
+  const text = expand(metaText(meta, key)) || (config.language[key] ?? "");
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

@@ -1,0 +1,63 @@
+import { service } from "../../registry/current.ts";
+import { HttpError } from "../../services/http/types.ts";
+import { metaFlag, metaText, toId, toMeta } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import type { FormContext } from "../state/form-context.ts";
+import { readAnswer } from "../submit/answer.ts";
+import { endpoint } from "../submit/endpoint.ts";
+import { takeNonces } from "../submit/nonces.ts";
+import { authorsWord, dropTexts } from "./drop-texts.ts";
+import { readFileObjects } from "./dropped-value.ts";
+
+/** Milliseconds without progress and without an answer after which an upload is given up, where `file_timeout` names none. */
+const SILENCE_MS = 60_000;
+
+/** An upload that came to nothing; the message is for the visitor. */
+export class UploadError extends Error {}
+
+interface Job {
+  field: FieldDefinition;
+  context: FormContext;
+  file: File;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Sends one file of a drop zone; resolves with the server's id for it. Rejects with {@link UploadError}. */
+export async function uploadFile({ field, context, file, signal, onProgress }: Job): Promise<number> {
+  const { restUrl, ajaxUrl, restNonce, nonce, nonceName } = service("settings").get().forms;
+  const text = dropTexts(context);
+  const body = new FormData();
+  body.append("file", file, file.name);
+  if (nonce) body.append(nonceName || "wsf_nonce", nonce);
+  const timeout = Number(metaText(field.meta, "file_timeout"));
+  const refuse = (message: string, cause: unknown) => {
+    if (!signal.aborted)
+      service("log").error(`<wsf-form>: form ${context.definition.id}, field ${field.id}: "${file.name}" was not uploaded.`, cause);
+    return new UploadError(message);
+  };
+  let reply;
+  try {
+    reply = await service("http").send({
+      call: "dropzone",
+      url: endpoint(ajaxUrl || restUrl, `field/${field.id}/dropzonejs/`),
+      method: "POST",
+      body,
+      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
+      timeoutMs: 0,
+      silenceMs: timeout > 0 ? timeout : SILENCE_MS,
+      signal,
+      onProgress: (sent, total) => total > 0 && onProgress(sent / total),
+    });
+  } catch (cause) {
+    throw refuse(text(cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed"), cause);
+  }
+  const answer = readAnswer(reply.json);
+  if (answer) takeNonces(answer);
+  const json = toMeta(reply.json);
+  const id = toId(json.attachment_id) || (readFileObjects(json.file_objects)[0]?.id ?? 0);
+  if (reply.status >= 200 && reply.status <= 299 && !metaFlag(json, "error") && id > 0) return id;
+  const said = metaText(json, "error_message") || authorsWord(field, context, "response_error", { statusCode: reply.status });
+  throw refuse(said || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
+}

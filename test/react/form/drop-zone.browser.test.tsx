@@ -1,0 +1,305 @@
+import { textOf } from "../../../src/shared/form/values/field-value.ts";
+import { sendKeys } from "@web/test-runner-commands";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  frames,
+  until,
+  useGround,
+  type TestGround,
+  type TestSite,
+} from "../../support/index.ts";
+import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
+
+const dropZone = (meta: Record<string, unknown> = {}): FieldInput => ({
+  id: 1,
+  type: "file",
+  label: "Papers",
+  meta: { sub_type: "dropzonejs", multiple_file: "on", ...meta },
+});
+const SLOW_MS = 60_000;
+
+const text = (name: string, content = "a") => new File([content], name, { type: "text/plain" });
+
+/** A real picture of some size. */
+async function picture(name: string, width: number, height: number): Promise<File> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  return new File([blob ?? assert.fail("no picture")], name, { type: "image/png" });
+}
+
+describe("a drop zone", () => {
+  let ground: TestGround;
+  let site: TestSite;
+  beforeEach(async () => {
+    ground = useGround();
+    site = createSite("drop");
+    const settings = (await site.settings()) as { forms: object };
+    ground.provide("settings", { forms: settings.forms } as never);
+  });
+  afterEach(cleanFixtures);
+
+  const shown = async (...given: Parameters<typeof showForm>) => {
+    const host = await showForm(...given);
+    // The tests draw in React's strict mode, which starts everything twice.
+    await frames(2);
+    return host;
+  };
+  const zone = (host: Element) => host.querySelector<HTMLElement>("#wsf-1-field-1-dropzonejs") ?? assert.fail("no drop zone");
+  const choose = (host: Element) => zone(host).querySelector("button") ?? assert.fail("no button");
+  const items = (host: Element) => [...host.querySelectorAll<HTMLElement>(".wsf-dropzonejs-preview")];
+  const states = (host: Element) =>
+    items(host).map((item) =>
+      [".wsf-dropzonejs-name", ".wsf-dropzonejs-state"].map((part) => item.querySelector(part)?.textContent).join(" | "),
+    );
+  const button = (host: Element, name: string) =>
+    [...host.querySelectorAll("button")].find((one) => one.ariaLabel === name) ?? assert.fail(`no button "${name}"`);
+  const ids = (host: FormElement) =>
+    Object.values((JSON.parse(textOf(host.get(1)) || "{}") as { attachment_ids?: Record<string, number> }).attachment_ids ?? {});
+  const uploads = async () => ((await site.stored()) as { uploads: { id: number; name: string; hash: string }[] }).uploads;
+
+  const transfer = (files: File[]) => {
+    const data = new DataTransfer();
+    for (const file of files) data.items.add(file);
+    return data;
+  };
+  const drag = (target: Element, type: string, dataTransfer: DataTransfer) =>
+    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  const drop = (host: Element, ...files: File[]) => drag(zone(host), "drop", transfer(files));
+  const allStored = (host: Element, count: number) =>
+    until(() => states(host).filter((state) => state.endsWith("| uploaded")).length === count, `${count} stored files`);
+
+  it("shows that it takes what is dragged over it, uploads what is dropped, and sends the ids", async () => {
+    const host = await shown([dropZone({ required: "on" })]);
+    assert.equal(host.valid, false);
+    const data = transfer([text("a.txt")]);
+    drag(zone(host), "dragenter", data);
+    await until(() => zone(host).dataset["over"] === "true", "the mark");
+    drag(zone(host), "dragleave", data);
+    await until(() => zone(host).dataset["over"] === undefined, "no mark");
+    assert.equal(drop(host, text("a.txt"), text("<b>.txt", "bc")), false, "the browser would open the file");
+    await allStored(host, 2);
+    const stored = await uploads();
+    assert.deepEqual(stored.map(({ name }) => name).toSorted(), ["<b>.txt", "a.txt"]);
+    assert.deepEqual(
+      ids(host),
+      ["a.txt", "<b>.txt"].map((name) => stored.find((upload) => upload.name === name)?.id),
+    );
+    assert.equal(host.valid, true);
+    await host.submit();
+    const [call] = await site.calls("submit");
+    const [sent] = [call?.fields["field_1[]"] ?? ""].flat();
+    assert.deepEqual(Object.keys(JSON.parse(String(sent)) as object), ["type", "attachment_ids"]);
+  });
+
+  it("takes pasted files, and those of the chooser behind its button", async () => {
+    const host = await shown([dropZone({ accept: ".txt", file_button_label: "Look for files" })]);
+    choose(host).focus();
+    const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+    // Not every browser lets a test fill the clipboard of an event.
+    Object.defineProperty(paste, "clipboardData", { value: transfer([text("pasted.txt")]) });
+    choose(host).dispatchEvent(paste);
+    await allStored(host, 1);
+    const chooser = zone(host).querySelector<HTMLInputElement>("input[type=file]") ?? assert.fail("no chooser");
+    assert.deepEqual([chooser.accept, chooser.multiple, choose(host).textContent], [".txt", true, "Look for files"]);
+    let opened = 0;
+    chooser.addEventListener("click", (event) => ((opened += 1), event.preventDefault()));
+    await sendKeys({ press: "Enter" });
+    assert.equal(opened, 1);
+    chooser.files = transfer([text("chosen.txt")]).files;
+    chooser.dispatchEvent(new Event("change", { bubbles: true }));
+    await allStored(host, 2);
+  });
+
+  it("refuses what the author does not want without sending it, in the author's words", async () => {
+    const host = await shown([
+      dropZone({
+        accept: ".txt",
+        file_max: "1",
+        file_max_size: "0.001",
+        validate_inline: "on",
+        dropzonejs_dict_file_too_big: "{{filesize}} of {{maxFilesize}} MB",
+      }),
+    ]);
+    drop(host, text("a.exe"), text("big.txt", "x".repeat(105_000)), text("first.txt"), text("second.txt"));
+    await until(() => states(host)[2] === "first.txt | uploaded", "the good one");
+    assert.deepEqual(states(host), [
+      "a.exe | files of this kind are not taken here",
+      "big.txt | 0.1 of 0.001 MB",
+      "first.txt | uploaded",
+      "second.txt | Please choose at most 1 files.",
+    ]);
+    assert.equal((await site.calls("dropzone")).length, 1);
+    assert.equal(host.valid, false);
+    await until(() => feedback(host, 1)?.includes("a.exe: files of this kind"), "what is wrong");
+    for (const name of ["a.exe", "big.txt", "first.txt"]) button(host, `Remove: ${name}`).click();
+    await until(() => states(host).join() === "second.txt | uploaded", "the next in line");
+    assert.equal(host.valid, true);
+    assert.equal(document.activeElement, choose(host));
+  });
+
+  it("looks at pictures before it sends them, and shows them", async () => {
+    const host = await shown([dropZone({ file_image_max_width_restrict: "20", file_preview_width: "16px" })]);
+    drop(host, await picture("wide.png", 40, 10), await picture("small.png", 10, 10));
+    await until(() => states(host)[0] === "wide.png | the image may be at most 20 pixels wide", "the refusal");
+    await allStored(host, 1);
+    await until(() => host.querySelectorAll(".wsf-dropzonejs-preview img").length === 2, "the pictures");
+    assert.deepEqual(
+      (await uploads()).map(({ name }) => name),
+      ["small.png"],
+    );
+  });
+
+  it("replaces the file where one is asked for", async () => {
+    const host = await shown([dropZone({ multiple_file: "" })]);
+    drop(host, text("a.txt"));
+    await allStored(host, 1);
+    drop(host, text("b.txt"));
+    await until(() => states(host).join() === "b.txt | uploaded", "the second");
+    assert.equal(ids(host).length, 1);
+  });
+
+  it("tells how far an upload is, sends nothing before its end, and cancels it", async () => {
+    await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
+    const host = await shown([dropZone()]);
+    drop(host, text("slow.txt"));
+    const bar = await until(() => host.querySelector<HTMLProgressElement>("progress[aria-label='slow.txt']"), "the bar");
+    await until(() => bar.value === 1, "all bytes sent");
+    assert.equal(host.validate(), false);
+    await until(() => feedback(host, 1) === "Please wait until all files are uploaded.", "why");
+    assert.equal(await host.submit(), false);
+    assert.equal((await site.calls("submit")).length, 0);
+    button(host, "Cancel: slow.txt").click();
+    await until(() => items(host).length === 0, "no files");
+    assert.equal(host.get(1), "");
+    assert.equal(host.valid, true);
+  });
+
+  it("says what went wrong, in the server's words where it has some, and tries again", async () => {
+    await site.control({ faults: { dropzone: { status: 400, body: { error: true, error_message: "A <b>virus</b>" }, times: 1 } } });
+    const host = await shown([dropZone()]);
+    drop(host, text("a.txt"));
+    await until(() => states(host).join() === "a.txt | A <b>virus</b>", "the server's words");
+    assert.equal(host.valid, false);
+    await site.control({ faults: { dropzone: { malformed: true, times: 1 } } });
+    button(host, "Try again: a.txt").click();
+    await until(() => states(host).join() === "a.txt | could not be uploaded, please try again", "our words");
+    button(host, "Try again: a.txt").click();
+    await allStored(host, 1);
+    assert.equal(host.valid, true);
+  });
+
+  it("is sorted by buttons that keep the focus, and by dragging", async () => {
+    const host = await shown([dropZone()]);
+    drop(host, text("a.txt"), text("b.txt"), text("c.txt"));
+    await allStored(host, 3);
+    const [a, b, c] = ids(host);
+    button(host, "Earlier: c.txt").focus();
+    await sendKeys({ press: "Enter" });
+    await until(() => ids(host).join() === [a, c, b].join(), "the order");
+    assert.equal(document.activeElement, button(host, "Earlier: c.txt"));
+    await sendKeys({ press: "Enter" });
+    await until(() => ids(host).join() === [c, a, b].join(), "the order");
+    assert.equal(button(host, "Earlier: c.txt").ariaDisabled, "true");
+    const data = new DataTransfer();
+    const [first, , last] = items(host);
+    assert.ok(first && last);
+    drag(last, "dragstart", data);
+    await until(() => last.dataset["dragged"], "the mark");
+    drag(first, "drop", data);
+    await until(() => ids(host).join() === [b, c, a].join(), "the order");
+  });
+
+  it("is not sorted where the author does not want it", async () => {
+    const host = await shown([dropZone({ dropzonejs_sortable: "" })]);
+    drop(host, text("a.txt"), text("b.txt"));
+    await allStored(host, 2);
+    assert.equal(host.querySelector("[aria-label^='Earlier']"), null);
+    assert.equal(items(host)[0]?.draggable, false);
+  });
+
+  it("is emptied by reset and clear, uploads under way too, and filled by a script", async () => {
+    const host = await shown([dropZone()]);
+    for (const away of ["reset", "clear"] as const) {
+      drop(host, text("a.txt"));
+      await allStored(host, 1);
+      await site.control({ faults: { dropzone: { delayMs: SLOW_MS, times: 1 } } });
+      drop(host, text("slow.txt"));
+      await until(() => states(host)[1]?.includes("uploading"), "the slow one");
+      host[away]();
+      await until(() => items(host).length === 0 && host.valid, "nothing");
+    }
+    host.set(1, '{"type":"dropzonejs","attachment_ids":{"mine":3}}');
+    await until(() => states(host).join() === "Saved file 1 | uploaded", "the stored file");
+    drop(host, text("a.txt"));
+    await allStored(host, 2);
+    assert.equal(ids(host)[0], 3);
+  });
+
+  it("is filled by the server's action, in the place of what was there", async () => {
+    const host = await shown([dropZone()]);
+    drop(host, text("a.txt"));
+    await allStored(host, 1);
+    const action = {
+      action: "field_dropzonejs_file_objects",
+      field_id: 1,
+      section_repeatable_index: 0,
+      file_objects: [{ attachment_id: 41, name: "from the server.pdf" }],
+    };
+    await site.control({ faults: { submit: { body: { error: false, error_validation: true, data: { js: [action] } } } } });
+    await host.submit();
+    await until(() => states(host).join() === "from the server.pdf | uploaded", "the server's file");
+    assert.deepEqual(ids(host), [41]);
+  });
+
+  it("ends its uploads with the element", async () => {
+    await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
+    const host = await shown([dropZone()]);
+    const ended: string[] = [];
+    const abort: () => void = Reflect.get(XMLHttpRequest.prototype, "abort");
+    ground.provide("log", { ...ground.service("log"), error: (message: string) => void ended.push(message) });
+    let aborted = 0;
+    XMLHttpRequest.prototype.abort = function () {
+      aborted += 1;
+      abort.call(this);
+    };
+    try {
+      drop(host, text("slow.txt"));
+      await until(() => host.querySelector("progress")?.value === 1, "all bytes sent");
+      host.remove();
+      await until(() => aborted === 1, "the end of the upload");
+      assert.deepEqual(ended, []);
+    } finally {
+      XMLHttpRequest.prototype.abort = abort;
+    }
+  });
+
+  it("takes nothing where it may only be read", async () => {
+    const host = await shown([dropZone({ readonly: "on" }), { ...dropZone({ disabled: "on" }), id: 2 }]);
+    drop(host, text("a.txt"));
+    assert.equal(items(host).length, 0);
+    assert.equal(choose(host).disabled, host.querySelector<HTMLButtonElement>("#wsf-1-field-2-dropzonejs button")?.disabled);
+  });
+
+  it("shows the author's markup, sanitised", async () => {
+    const host = await shown([dropZone({ placeholder: "<p>Drop <b>here</b></p><img src=x onerror='globalThis.injected = true'>" })]);
+    await until(() => zone(host).querySelector("b")?.textContent === "here", "the markup");
+    assert.equal(zone(host).querySelector("[onerror]"), null);
+    assert.equal(control(host, 1).hasAttribute("placeholder"), false);
+  });
+
+  for (const scheme of ["light", "dark"])
+    it(`passes an audit, ${scheme}, also while it is wrong and while it uploads`, async () => {
+      await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
+      const host = await shown([dropZone({ accept: ".txt,.png", required: "on" })], { attributes: `scheme="${scheme}"` });
+      host.validate();
+      await until(() => feedback(host, 1), "what is missing");
+      assert.deepEqual(await axeFindings(host), []);
+      drop(host, await picture("a.png", 40, 20), text("b.txt"), text("c.exe"));
+      await until(() => host.querySelectorAll("progress").length === 2, "the bars");
+      assert.deepEqual(await axeFindings(host), []);
+    });
+});
