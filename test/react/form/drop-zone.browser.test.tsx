@@ -297,6 +297,7 @@ describe("a drop zone", () => {
       const host = await shown([dropZone({ accept: ".txt,.png", required: "on" })], { attributes: `scheme="${scheme}"` });
       host.validate();
       await until(() => feedback(host, 1), "what is missing");
+      assert.equal(document.activeElement, choose(host));
       assert.deepEqual(await axeFindings(host), []);
       drop(host, await picture("a.png", 40, 20), text("b.txt"), text("c.exe"));
       await until(() => host.querySelectorAll("progress").length === 2, "the bars");

@@ -57,5 +57,7 @@ export function Picture({ file, width }: { file: File; width: string }) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   // The name stands beside it.
-  return url && !broken ? <img src={url} alt="" style={{ inlineSize: width || undefined }} onError={() => setBroken(true)} /> : null;
+  return url && !broken ? (
+    <img src={url} alt="" draggable={false} style={{ inlineSize: width || undefined }} onError={() => setBroken(true)} />
+  ) : null;
 }
