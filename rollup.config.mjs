@@ -195,7 +195,7 @@ const PARTS = {
   takeover: /src\/shared\/(slider|read-more|lightbox|form)\/takeover\/original-(sliders|blocks|links|forms)\.ts$/,
   calendar: /src\/react\/form\/fields\/late\/calendar/,
   inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
-  drops: /src\/react\/form\/fields\/late\/drop-zone\.tsx$|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
+  drops: /src\/react\/form\/fields\/late\/(use-)?drop|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
