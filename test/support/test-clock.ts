@@ -36,6 +36,11 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
     for (let i = 0; i < 20; i++) await Promise.resolve();
     await nextTask();
   };
+  /** What was begun just now may have tasks of its own to go through before it sets its timers. */
+  const begin = async () => {
+    await settle();
+    await new Promise((done) => setTimeout(done, 0));
+  };
 
   return {
     now: () => start + time,
@@ -46,7 +51,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
     idle: (run) => add({ at: time + 1, run }),
     async advance(ms) {
       const end = time + ms;
-      await settle();
+      await begin();
       for (;;) {
         const next = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;

@@ -11,6 +11,7 @@ import type { CreateFigures } from "./state/form-figures.ts";
 import type { FormLogic } from "./state/form-logic.ts";
 import { createFormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
+import { SKIN } from "./text/skin.ts";
 import { createExpand } from "./text/variables.ts";
 import { createFormText } from "./texts.ts";
 import { readStored, siteSettings } from "./state/page-sources.ts";
@@ -46,6 +47,7 @@ export function createSession({
   const unknown = new Set<string>();
   const settings = siteSettings(service("settings").get(), config);
   const values = {
+    ...SKIN,
     ...config.variables,
     form_id: String(definition.id),
     form_label: definition.label,
