@@ -52,7 +52,8 @@ export function publish({ model, store, page }: FormSession, slug: FormEventSlug
   tellJQueryOf(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
   // Older scripts wait for these (forms-behaviour 1.2).
-  for (const whose of [`instance-${instanceId}`, `form-${definition.id}`]) window.dispatchEvent(new Event(`${name}-${whose}`));
+  const view = (page.host.ownerDocument as Document | undefined)?.defaultView;
+  for (const whose of [`instance-${instanceId}`, `form-${definition.id}`]) view?.dispatchEvent(new Event(`${name}-${whose}`));
   return went;
 }
 
