@@ -12,7 +12,7 @@ import { readManual, readManuals, toHtmlData, toManifest, toTypes } from "../../
 /** Members of a payload that `config` brings as a whole. */
 const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables"]);
 /** Made by our own script; nobody writes it. */
-const INTERNAL = new Set(["apbct-email-popup", "pb-takeover"]);
+const INTERNAL = new Set(["apbct-email-popup", "pb-takeover", "wsf-takeover"]);
 const manuals = readManuals(fileURLToPath(new URL("../../src/elements/", import.meta.url)));
 const manualOf = (tag: string) => manuals.find((manual) => manual.tag === tag) ?? assert.fail(`<${tag}> has no manual`);
 
