@@ -20,8 +20,8 @@ export default {
       return {
         script: attached.script,
         cpu: attached.cpu,
-        listeners: attached.listeners,
-        allListeners: started.listeners + attached.listeners,
+        listeners: started.listeners + attached.listeners,
+        added: attached.listeners,
         roots,
         click: clicked.cpu,
         clickScript: clicked.script,
@@ -30,10 +30,10 @@ export default {
     }),
 
   rows: [
-    { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", must: 10, aim: 2 },
+    { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", mustBe: 1, aimAt: 0.2 },
     { what: "1,000 e-mails attached, all CPU", figure: "cpu", unit: "ms", peer: "floor" },
-    { what: "1,000 e-mails attached, listeners", figure: "listeners", unit: "", mustBe: 10 },
-    { what: "the page's listeners, with those of the guard", figure: "allListeners", unit: "", peer: "floor" },
+    { what: "1,000 e-mails, listeners of the page", figure: "listeners", unit: "", peer: "floor", mustBe: 10 },
+    { what: "of these added by the e-mails, the rest by the guard", figure: "added", unit: "" },
     { what: "1,000 e-mails, React roots", figure: "roots", unit: "", mustBe: 0 },
     // 0.8 and 0.5 of CleanTalk's 175 ms, which was measured on another machine and cannot be had here.
     { what: "first click until the address is shown, CPU", figure: "click", unit: "ms", peer: "floor", mustBe: 140, aimAt: 87 },

@@ -58,7 +58,7 @@ describe("<pb-slider> in motion", () => {
   });
 
   it("A071 a free drag glides on in real frames and stays where it stops", async () => {
-    const host = await make('drag="free" per-page="2" arrows="false" pagination="false"', slides(20));
+    const host = await make('drag="free" flick-power="3000" per-page="2" arrows="false" pagination="false"', slides(20));
     const told: string[] = [];
     for (const name of ["drag", "dragged", "scroll", "scrolled", "move"]) host.addEventListener(`pb-slider-${name}`, () => told.push(name));
     const stopped = once(host, "pb-slider-scrolled", 10_000);
@@ -75,8 +75,11 @@ describe("<pb-slider> in motion", () => {
     }
     await stopped;
     assert.deepEqual(told, ["drag", "dragged", "scroll", "scrolled"]);
-    // A busy machine draws few frames of it.
-    assert.ok(places.length > 2 && places.every((place, index) => index === 0 || place <= places[index - 1]! + 0.01), "never back");
+    assert.ok(places.length > 5, `a glide in ${places.length} frames`);
+    assert.ok(
+      places.every((place, index) => index === 0 || place <= places[index - 1]! + 0.01),
+      `never back: ${places.join(" ")}`,
+    );
     assert.ok(left(host, 0) < -210, `went on by itself, to ${left(host, 0)}`);
     const nearest = Math.round(-left(host, 0) / 300);
     assert.equal(host.index, nearest);
