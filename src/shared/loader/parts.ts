@@ -75,10 +75,12 @@ function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<Par
     const found = taken.get(name);
     if (!found) return own;
     const needed = new Map<string, PartExports>();
-    for (const need of found.needs) {
-      const part = partName(need);
-      if (part) needed.set(part, await load(part, need));
-    }
+    await Promise.all(
+      found.needs.map(async (need) => {
+        const part = partName(need);
+        if (part) needed.set(part, await load(part, need));
+      }),
+    );
     found.part((wanted) => needed.get(partName(wanted) ?? "") ?? shared, own);
     return own;
   }

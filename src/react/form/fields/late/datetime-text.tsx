@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DateField } from "../../../../shared/form/dates/create-date-field.ts";
 import { dateTexts } from "../../../../shared/form/dates/date-texts.ts";
 import { dateKind } from "../../../../shared/form/dates/field-date.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import { useSession } from "../../session-context.ts";
 import type { ControlProps } from "../field-entry.ts";
@@ -37,9 +38,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   const choose = (chosen: Date) => {
     const control = input();
     if (!control) return;
-    // As if it were typed: listeners of the page hear of it.
-    control.value = date.write(chosen);
-    for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+    enterValue(control, date.write(chosen));
     service("announcer").say(text("date_chosen", control.value));
   };
   const close = () => {

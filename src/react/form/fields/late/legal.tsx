@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { metaText } from "../../../../shared/form/definition/meta.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { followReading, isAtEnd } from "../../../../shared/form/legal/follow-reading.ts";
 import { legalTexts } from "../../../../shared/form/legal/legal-texts.ts";
 import { classNames } from "../../../../shared/form/framework/framework.ts";
@@ -34,14 +35,12 @@ export const legal: FieldEntry = {
     const box = useRef<HTMLDivElement>(null);
     const here = policy.state === "here";
 
-    /** As a visitor does it with a native control, so that everybody who listens hears of it. */
     const markRead = useCallback(() => {
       const control = input.current;
       if (!control || control.value === READ) return;
       // A text that fits into its box says nothing about it.
       if (box.current?.scrollTop) service("announcer").say(text("legal_read"));
-      control.value = READ;
-      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+      enterValue(control, READ);
     }, [text]);
     useLayoutEffect(() => {
       const element = box.current;

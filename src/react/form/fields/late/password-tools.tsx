@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { settingCount, settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { generatePassword } from "../../../../shared/form/password/generate-password.ts";
 import { passwordTexts } from "../../../../shared/form/password/password-texts.ts";
 import { textOf } from "../../../../shared/form/values/field-value.ts";
@@ -31,9 +32,7 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
     const control = input();
     if (!control) return;
     const made = generatePassword(settingCount(field, "min_length"), settingCount(field, "max_length"));
-    control.value = made;
-    // As a visitor does it, so that everybody who listens hears of it.
-    for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+    enterValue(control, made);
     toSelect.current = true;
     setSuggested(made);
     onGenerated();

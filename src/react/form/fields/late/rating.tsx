@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { textOf } from "../../../../shared/form/values/field-value.ts";
 import { classNames } from "../../../../shared/form/framework/framework.ts";
@@ -29,8 +30,7 @@ function Rating({ item, view, attributes }: ControlProps) {
   const choose = (mark: number) => {
     const input = control.current;
     if (!input || fixed) return;
-    input.value = mark === 0 ? "" : String(mark);
-    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+    enterValue(input, mark === 0 ? "" : String(mark));
   };
   const onKey = (event: KeyboardEvent<HTMLElement>, mark: number) => {
     if (event.ctrlKey || event.altKey || event.metaKey || fixed) return;

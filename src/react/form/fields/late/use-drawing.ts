@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { service } from "../../../../shared/registry/current.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { loadDrawing } from "../../../../shared/form/signature/load-drawing.ts";
 import type { Drawing } from "../../../../shared/form/signature/pad.ts";
 import type { SignatureSettings } from "../../../../shared/form/signature/signature-settings.ts";
@@ -27,10 +28,7 @@ export function useDrawing(item: FieldInstance, settings: SignatureSettings, { c
   /** As a visitor does it with a native control, so that everybody who listens hears of it. */
   const tell = useCallback(
     (value: string) => {
-      const control = input.current;
-      if (!control) return;
-      control.value = value;
-      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+      if (input.current) enterValue(input.current, value);
     },
     [input],
   );

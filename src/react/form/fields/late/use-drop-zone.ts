@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { createDropZone, type DropZone } from "../../../../shared/form/drop-zone/create-drop-zone.ts";
 import { dropTexts } from "../../../../shared/form/drop-zone/drop-texts.ts";
 import { droppedAtom, type DroppedFile } from "../../../../shared/form/drop-zone/dropped-file.ts";
@@ -18,10 +19,7 @@ export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputEleme
   useLayoutEffect(() => {
     const made = createDropZone(session, item, (value) => {
       const control = input.current;
-      if (control) {
-        control.value = value;
-        for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
-      }
+      if (control) enterValue(control, value);
       // Nobody may be listening so far.
       session.store.set(item.valueAtom, value);
     });

@@ -1,0 +1,5 @@
+/** Puts a value into a native control as a visitor does it, so that everybody on the page who listens hears of it. */
+export function enterValue(control: HTMLInputElement, value: string): void {
+  control.value = value;
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
