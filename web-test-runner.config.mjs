@@ -1,29 +1,34 @@
 import { esbuildPlugin } from "@web/dev-server-esbuild";
-import { playwrightLauncher } from "@web/test-runner-playwright";
 import { ariaCommand } from "./tools/aria-command.mjs";
 import { backendMiddleware } from "./tools/backend-middleware.mjs";
-import { chromiumPath } from "./tools/browsers.mjs";
 import { cssText } from "./tools/css-text.mjs";
 import { failuresReporter } from "./tools/failures-reporter.mjs";
+import { focusCommand } from "./tools/focus-command.mjs";
 import { freePort } from "./tools/free-port.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
-import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
+import { testPages } from "./tools/test-pages.mjs";
 
-/** Elements in a real browser; TEST_SHARD "1/2" runs a half of the files. Start it with tsx (npm run test:browser): the reference back end is TypeScript. */
+const ENGINES = {
+  chromium: async () => (await import("./tools/engines/chromium.mjs")).chromium(),
+  firefox: async () => (await import("./tools/engines/firefox.mjs")).firefox(),
+  webkit: async () => (await import("./tools/engines/webkit.mjs")).webkit(),
+};
+const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
+
+/**
+ * Elements in real browsers: TEST_ENGINES names them ("firefox,webkit", Chromium where nothing is said). Start it with tsx
+ * (npm run test:browser): the reference back end is TypeScript.
+ */
 export default {
-  files: testFiles(ELEMENTS, process.env.TEST_SHARD),
+  files: testPages(),
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
-  concurrency: 3,
+  concurrentBrowsers: 2,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
-  browsers: [
-    playwrightLauncher({
-      product: "chromium",
-      launchOptions: { executablePath: await chromiumPath(), args: ["--disable-quic", "--disable-component-update"] },
-    }),
-  ],
+  // A page of several files, on a machine that does other things besides.
+  testsFinishTimeout: 600_000,
+  browsers: await Promise.all(named.map((name) => ENGINES[name]())),
   middleware: [backendMiddleware(import.meta.dirname)],
   // jotai and most npm code read process.env.NODE_ENV, which a browser does not have.
   testRunnerHtml: (testFramework) => `<!doctype html>
@@ -37,6 +42,7 @@ export default {
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),
     cssText(),
     ariaCommand(),
+    focusCommand(),
   ],
   reporters: [failuresReporter()],
 };

@@ -1,16 +1,24 @@
-/** Prints what failed, file by file, and one plain closing line that CI can read: "N passed, N failed, N skipped". */
+const sentence = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** Prints what failed, file by file, a line for each browser, and one plain closing line that CI can read: "N passed, N failed, N skipped". */
 export function failuresReporter() {
   return {
     onTestRunFinished({ sessions }) {
-      const count = { passed: 0, failed: 0, skipped: 0 };
+      const counts = new Map();
+      const sum = { passed: 0, failed: 0, skipped: 0 };
+      let browser;
+      const add = (kind) => {
+        browser[kind] += 1;
+        sum[kind] += 1;
+      };
       const lines = [];
       const describe = (error) => [error?.message, error?.stack].filter(Boolean).join("\n").replace(/^/gm, "      ");
       const walk = (suite, names) => {
         for (const test of suite?.tests ?? []) {
-          if (test.skipped) count.skipped += 1;
-          else if (test.passed) count.passed += 1;
+          if (test.skipped) add("skipped");
+          else if (test.passed) add("passed");
           else {
-            count.failed += 1;
+            add("failed");
             lines.push(`  failed: ${[...names, test.name].join(" > ")}`, describe(test.error));
           }
         }
@@ -18,22 +26,26 @@ export function failuresReporter() {
       };
       for (const session of sessions) {
         const before = lines.length;
+        const { name } = session.browser;
+        if (!counts.has(name)) counts.set(name, { passed: 0, failed: 0, skipped: 0 });
+        browser = counts.get(name);
         walk(session.testResults, []);
         // A file that could not load, timed out or logged a page error outside a test counts as a failure too.
         for (const error of session.errors ?? []) {
-          count.failed += 1;
+          add("failed");
           lines.push("  failed outside a test:", describe(error));
         }
         if (!session.passed && !session.testResults && !session.errors?.length) {
-          count.failed += 1;
+          add("failed");
           lines.push("  failed: the file did not run to its end");
         }
         if (lines.length > before) {
           const logs = (session.logs ?? []).flat().map((entry) => `  console: ${String(entry).slice(0, 500)}`);
-          lines.splice(before, 0, `${session.testFile.replace(`${process.cwd()}/`, "")} (${session.browser.name})`, ...logs.slice(-20));
+          lines.splice(before, 0, `${session.testFile.replace(`${process.cwd()}/`, "")} (${name})`, ...logs.slice(-20));
         }
       }
-      process.stdout.write(`${lines.join("\n")}\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);
+      for (const [name, count] of counts) lines.push(`${name}: ${sentence(count)}`);
+      process.stdout.write(`${lines.join("\n")}\n${sentence(sum)}\n`);
     },
   };
 }

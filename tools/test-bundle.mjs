@@ -1,8 +1,7 @@
 import { build } from "esbuild";
 import path from "node:path";
-import { ELEMENTS, testFiles } from "./test-files.mjs";
+import { ELEMENTS, root, testFiles } from "./test-files.mjs";
 
-const root = path.resolve(import.meta.dirname, "..");
 const CHUNKS = "/test-chunks/";
 
 /**

@@ -32,14 +32,10 @@ const script =
 const build = { name: "build", work: script("build"), check: true };
 /** Longest first, so that no core is idle at the end. */
 const steps = [
+  engines
+    ? { name: "elements (Chromium, Firefox, WebKit)", work: script("test:engines", { TEST_ENGINES: "webkit,firefox,chromium" }) }
+    : { name: "elements (Chromium)", work: script("test:browser") },
   { name: "pages (Chromium)", work: () => nodeTests("e2e", { quiet: true }) },
-  ...(engines
-    ? [1, 2].flatMap((half) => [
-        { name: `elements (WebKit, ${half}/2)`, work: script("test:webkit", { TEST_SHARD: `${half}/2` }) },
-        { name: `elements (Firefox, ${half}/2)`, work: script("test:firefox", { TEST_SHARD: `${half}/2` }) },
-      ])
-    : []),
-  { name: "elements (Chromium)", work: script("test:browser") },
   { name: "lint and floors", work: script("lint"), check: true },
   { name: "types", work: script("typecheck"), check: true },
   { name: "rules (node)", work: () => nodeTests("node", { quiet: true }) },
@@ -70,7 +66,7 @@ async function step({ name, work, check = false }) {
   if (broken) {
     failedSteps.push(name);
     if (!counts?.[1]) total.failed += 1;
-    console.log(`\n== ${name}\n${texts.map(fromFailures).join("\n")}`);
+    console.log(`\n== ${name} (exit code ${code})\n${texts.map(fromFailures).join("\n")}`);
   }
   const outcome = counts ? `${counts[0]} passed, ${counts[1]} failed, ${counts[2]} skipped` : broken ? "FAILED" : "passed";
   console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
@@ -85,7 +81,7 @@ await Promise.all([step(build), browsers()]);
 async function lane() {
   for (let next = steps.shift(); next; next = steps.shift()) await step(next);
 }
-await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
+await Promise.all(Array.from({ length: availableParallelism() }, lane));
 
 console.log(failedSteps.length ? `Failed: ${failedSteps.join(", ")}` : "All steps passed.");
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -1,3 +1,4 @@
+// A page of its own: it looks at what the page has loaded.
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-email-check.ts";
 import type { CheckResult } from "../../src/shared/antispam/email-check/events.ts";

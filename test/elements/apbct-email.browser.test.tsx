@@ -80,6 +80,7 @@ describe("a hidden contact", () => {
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
+  const ends: (() => void)[] = [];
 
   /** Settings of a fresh site; timings are the spec's unless given. */
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
@@ -98,6 +99,7 @@ describe("a hidden contact", () => {
     definePopup();
   });
   afterEach(async () => {
+    for (const end of ends.splice(0)) end();
     cleanFixtures();
     localStorage.clear();
     await resetMouse();
@@ -122,12 +124,14 @@ describe("a hidden contact", () => {
   /** Addresses of links that are clicked, by whomever; none is opened. */
   function followedLinks(root: Node): string[] {
     const followed: string[] = [];
-    root.addEventListener("click", (event) => {
+    const note = (event: Event) => {
       const target = event.target as Element;
       if (target.localName !== "a") return;
       followed.push(target.getAttribute("href") ?? "");
       event.preventDefault();
-    });
+    };
+    root.addEventListener("click", note);
+    ends.push(() => root.removeEventListener("click", note));
     return followed;
   }
   const refusal = (comment: string) => ({
@@ -779,7 +783,6 @@ describe("a hidden contact", () => {
       assert.equal(way.textContent, blockedText("blocked_contact"));
       assert.deepEqual(await axeFindings(host), []);
       const opened = once<MouseEvent>(way, "click");
-      document.addEventListener("click", (event) => event.preventDefault(), { once: true });
       way.addEventListener("click", (event) => event.preventDefault(), { once: true });
       await press(way);
       await opened;

@@ -1,3 +1,4 @@
+// A page of its own: a guard that a site starts without a tag stays.
 import { define, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/typing.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";

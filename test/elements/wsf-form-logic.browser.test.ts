@@ -455,7 +455,7 @@ describe("<wsf-form> with conditions", () => {
     assert.equal((await site.calls("submit")).length, 0);
     const modes = async () => (await site.calls("submit")).map(({ fields }) => fields["wsf_post_mode"]);
     await type(host, "save");
-    for (let tries = 0; (await modes()).length < 1 && tries < 50; tries++) await frames(2);
+    await site.untilCalled("submit");
     assert.deepEqual(await modes(), ["save"]);
     await until(() => !host.locked, "an open form");
     host.set(2, "");
@@ -464,7 +464,7 @@ describe("<wsf-form> with conditions", () => {
     assert.deepEqual(await modes(), ["save"]);
     host.set(2, "given");
     await type(host, "submit");
-    for (let tries = 0; (await modes()).length < 2 && tries < 50; tries++) await frames(2);
+    await site.untilCalled("submit", 2);
     assert.deepEqual(await modes(), ["save", "submit"]);
   });
 
@@ -481,8 +481,7 @@ describe("<wsf-form> with conditions", () => {
       submit_reload: "",
     });
     await type(host, "now");
-    for (let tries = 0; (await site.calls("submit")).length < 1 && tries < 50; tries++) await frames(2);
-    const [run] = await site.calls("submit");
+    const [run] = await site.untilCalled("submit");
     assert.deepEqual([run?.fields["wsf_post_mode"], run?.fields["wsf_action_id"]], ["action", "7"]);
     await type(host, "less");
     await host.submit();

@@ -347,9 +347,7 @@ describe(`<${TAG}>`, () => {
       ground.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
       await show(`form-id="${NEWSLETTER}"`);
       await show(`form-id="${NEWSLETTER}"`);
-      let views: unknown[] = [];
-      for (let i = 0; i < 20 && views.length === 0; i++) views = await site.calls("view");
-      assert.equal(views.length, 1);
+      assert.equal((await site.untilCalled("view")).length, 1);
     });
   });
 
@@ -1154,6 +1152,7 @@ describe(`<${TAG}>`, () => {
       await frames(2);
       assert.equal(drawn.size, 0, `typing drew ${[...drawn.keys()].join()}`);
       host.validate();
+      await until(() => host.querySelectorAll("[data-type=text] [aria-invalid=true]").length === 9, "the messages of the nine empty fields");
       await frames(2);
       drawn.clear();
       first!.focus();

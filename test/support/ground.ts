@@ -40,6 +40,7 @@ export interface TestGround extends StartedGround {
 /** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
 export function useGround(): TestGround {
   cleanFixtures();
+  for (const region of document.querySelectorAll("[data-plaintags-announcer]")) region.remove();
   const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait }, rest);
   const log = createNotedLog();
   started.provide("log", log);

@@ -1,5 +1,8 @@
 let serial = 0;
 
+const CALL_WAIT_MS = 10_000;
+const CALL_POLL_MS = 20;
+
 /** One call that the reference back end has received. */
 export interface LoggedCall {
   name: string;
@@ -16,6 +19,8 @@ export interface TestSite {
   /** Sets faults and more; see the back end's README. */
   control(body: object): Promise<void>;
   calls(name?: string): Promise<LoggedCall[]>;
+  /** The calls of this name once there are `count` of them. */
+  untilCalled(name: string, count?: number): Promise<LoggedCall[]>;
   stored(): Promise<unknown>;
 }
 
@@ -26,6 +31,11 @@ export function createSite(name = "test"): TestSite {
     const answer = await fetch(`${base}/__demo/${path}`);
     if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
     return answer.json();
+  };
+  const calls = async (wanted?: string) => {
+    const log = (await read("log")) as { calls: LoggedCall[] } | LoggedCall[];
+    const calls = Array.isArray(log) ? log : log.calls;
+    return wanted ? calls.filter((call) => call.name === wanted) : calls;
   };
   return {
     base,
@@ -38,10 +48,15 @@ export function createSite(name = "test"): TestSite {
       });
       if (!answer.ok) throw new Error(`control: status ${answer.status} ${await answer.text()}`);
     },
-    async calls(wanted) {
-      const log = (await read("log")) as { calls: LoggedCall[] } | LoggedCall[];
-      const calls = Array.isArray(log) ? log : log.calls;
-      return wanted ? calls.filter((call) => call.name === wanted) : calls;
+    calls,
+    async untilCalled(name, count = 1) {
+      const end = performance.now() + CALL_WAIT_MS;
+      for (;;) {
+        const made = await calls(name);
+        if (made.length >= count) return made;
+        if (performance.now() > end) throw new Error(`timed out waiting for the call ${name}: ${made.length} of ${count}`);
+        await new Promise((again) => setTimeout(again, CALL_POLL_MS));
+      }
     },
     stored: () => read("stored"),
   };

@@ -226,11 +226,12 @@ describe("a drop zone", () => {
     for (const away of ["reset", "clear"] as const) {
       drop(host, text("a.txt"));
       await allStored(host, 1);
-      await site.control({ faults: { dropzone: { delayMs: SLOW_MS, times: 1 } } });
+      await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
       drop(host, text("slow.txt"));
       await until(() => states(host)[1]?.includes("uploading"), "the slow one");
       host[away]();
       await until(() => items(host).length === 0 && host.valid, "nothing");
+      await site.control({ faults: { dropzone: null } });
     }
     host.set(1, '{"type":"dropzonejs","attachment_ids":{"mine":3}}');
     await until(() => states(host).join() === "Saved file 1 | uploaded", "the stored file");

@@ -115,10 +115,6 @@ describe("A guarded page whose server answers every call with", () => {
         <p>${link("contact@example.com", "Write to us")}</p>
         <apbct-protected-form encoded="${PROTECTED}">soon</apbct-protected-form>
         <apbct-blocked-modal></apbct-blocked-modal>`);
-      const called = async (name: string) => (await site.calls(name)).length > 0;
-      const untilCalled = async (name: string) => {
-        for (let i = 0; !(await called(name)); i++) if (i > 200) assert.fail(`no call ${name}`);
-      };
 
       const form = box.querySelector<HTMLFormElement>("#registerform")!;
       await until(() => form.querySelector('[name="apbct_visible_fields"]'), "the hidden fields");
@@ -126,8 +122,8 @@ describe("A guarded page whose server answers every call with", () => {
       input.focus();
       input.value = "ada@example.org";
       input.blur();
-      await untilCalled("check_email_exist_post");
-      await untilCalled("check_email_before_post");
+      await site.untilCalled("check_email_exist_post");
+      await site.untilCalled("check_email_before_post");
 
       const contact = box.querySelector<HTMLElement>("[data-original-string]")!;
       contact.click();

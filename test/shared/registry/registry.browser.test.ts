@@ -1,3 +1,4 @@
+// A page of its own: it calls tags whose code has not come yet.
 import { start } from "../../../src/shared/loader/start.ts";
 import type { PlainTags } from "../../../src/shared/registry/registry.ts";
 import { assert, cleanFixtures, fixture, fixtureOf, until } from "../../support/index.ts";

@@ -5,6 +5,7 @@ import { createStorage } from "../../../src/shared/services/storage.ts";
 import { unwrapItem, wrapItem } from "../../../src/shared/services/storage/item.ts";
 import { sessionValue } from "../../../src/shared/services/storage/session-value.ts";
 import { createTestClock } from "../../support/test-clock.ts";
+import { until } from "../../support/until.ts";
 import { antispamFixture } from "./antispam-fixture.ts";
 import { testScope } from "./scope.ts";
 
@@ -179,13 +180,13 @@ describe("storage: service", () => {
     storage.publish({ ct_mouse_moved: "true", ct_timezone: 4, ct_screen_info: "{}" });
     assert.deepEqual(sent, []);
     await clock.advance(0);
-    assert.equal(sent.length, 1);
+    await until(() => sent.length, "the call");
     assert.deepEqual(sent, [
       { route: "alt_sessions", action: "apbct_alt_session__save__AJAX", cookies: { ct_timezone: 4, ct_mouse_moved: true } },
     ]);
     storage.publish({ ct_has_scrolled: true });
     await clock.advance(0);
-    assert.equal(sent.length, 2);
+    await until(() => sent.length === 2, "the second call");
   });
 
   it("sends one call after the other, so that an older value never comes last, and does not wait when asked to send at once", async () => {
@@ -193,6 +194,7 @@ describe("storage: service", () => {
     const { storage, clock, sent } = make({ cookies: "alternative" }, {}, new Promise<void>((resolve) => (answer = resolve)));
     storage.publish({ ct_timezone: 1 });
     await clock.advance(0);
+    await until(() => sent.length, "the first call");
     storage.publish({ ct_timezone: 2 });
     await clock.advance(0);
     assert.equal(sent.length, 1, "the first is not answered yet");
@@ -227,8 +229,8 @@ describe("storage: service", () => {
     const { storage, clock, jar, sent } = make({ cookies: "native" });
     storage.publish({ ct_timezone: 3 }, { alternative: true });
     await clock.advance(0);
+    await until(() => sent.length === 1, "the call");
     assert.deepEqual(jar, ["ct_timezone=3"]);
-    assert.equal(sent.length, 1);
   });
 
   it("reads back what was published, from the store of each mode", async () => {

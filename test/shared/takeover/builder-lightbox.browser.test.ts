@@ -1,3 +1,4 @@
+// A page of its own: a takeover serves the whole page.
 import { assert, until } from "../../support/index.ts";
 import { useBuilderPage } from "./original-page.ts";
 

@@ -1,3 +1,4 @@
+// A page of its own: a takeover serves the whole page.
 import { define } from "../../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../../src/elements/pb-slider.ts";
 import { ARRIVAL_EVENTS } from "../../../src/shared/services/page-events.ts";

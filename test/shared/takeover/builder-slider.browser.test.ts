@@ -1,3 +1,4 @@
+// A page of its own: a takeover serves the whole page.
 import { assert, axeFindings, frames, once, until } from "../../support/index.ts";
 import { controlMarkup, globals, sliderMarkup, slides, useBuilderPage, type Instance } from "./original-page.ts";
 

@@ -1,3 +1,4 @@
+// A page of its own: a takeover serves the whole page.
 import { define } from "../../../src/elements/wsf-form.ts";
 import type { WsfFormElement } from "../../../src/elements/wsf-form.ts";
 import { startFormTakeover } from "../../../src/shared/takeover/forms.ts";

@@ -1,3 +1,4 @@
+import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
 /** Pixels from the end that count as the end: zoomed pages round. */
@@ -12,12 +13,18 @@ export function followReading(box: HTMLElement, onEnd: () => void): Stop {
   const look = () => {
     if (isAtEnd(box)) onEnd();
   };
-  const sizes = new ResizeObserver(look);
+  let stopLooking: Stop = () => undefined;
+  // In a frame of its own: what is drawn then may change the sizes again, which the browser calls an error within this one.
+  const sizes = new ResizeObserver(() => {
+    stopLooking();
+    stopLooking = service("clock").frame(look);
+  });
   sizes.observe(box);
   for (const child of box.children) sizes.observe(child);
   box.addEventListener("scroll", look, { passive: true });
   return () => {
     sizes.disconnect();
+    stopLooking();
     box.removeEventListener("scroll", look);
   };
 }

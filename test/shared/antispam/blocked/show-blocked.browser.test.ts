@@ -1,3 +1,4 @@
+// A page of its own: it shows what stands there while the tag is not defined, and a tag cannot be undefined again.
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked/page-modal.ts";
 import { SHOW_LIMIT_MS, showBlocked } from "../../../../src/shared/antispam/blocked/show-blocked.ts";
@@ -19,7 +20,6 @@ describe("showBlocked", () => {
     localStorage.removeItem("bot_detector_event_token");
   });
 
-  // The first test of the file: a tag cannot be undefined again.
   it("puts the words on the page and reads them out when the modal's code does not come", async () => {
     const clock = useTestClock(ground);
     showBlocked("<p>Refused: <b>listed sender</b>.</p>");

@@ -32,9 +32,8 @@ describe("A form that is not the page's own", () => {
     shadow.append(form);
     const { ground } = await checked();
     form.requestSubmit();
-    let fields: Record<string, string> | undefined;
-    for (let i = 0; fields === undefined && i < 200; i++) fields = (await site.calls(CALL))[0]?.fields;
-    assert.deepEqual(Object.keys(fields ?? {}), ["action"]);
+    const [sent] = await site.untilCalled(CALL);
+    assert.deepEqual(Object.keys(sent?.fields ?? {}), ["action"]);
     assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
   });
 

@@ -53,11 +53,7 @@ describe("A form that is sent", () => {
     formIn(
       framed(`${attributes} action="${site.base}/wp-admin/admin-ajax.php"`, `<input type="hidden" name="action" value="${CALL}">${FIELDS}`),
     );
-  const received = async () => {
-    let fields: Record<string, string> | undefined;
-    for (let i = 0; fields === undefined && i < 100; i++) fields = (await site.calls(CALL))[0]?.fields;
-    return fields ?? assert.fail("nothing was sent");
-  };
+  const received = async () => (await site.untilCalled(CALL))[0]!.fields;
   const recordOf = (fields: Record<string, string>) => (decode(fields[VISIBLE] ?? "") as Record<string, unknown>)["0"];
   const hide = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name="late"]')?.style.setProperty("display", "none");
 

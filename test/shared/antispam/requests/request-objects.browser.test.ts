@@ -1,6 +1,6 @@
 import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
-import { assert, until } from "../../../support/index.ts";
+import { assert } from "../../../support/index.ts";
 import { untilShown } from "./modal.ts";
 import { closePages, formData, JSON_TYPE, openPage } from "./page.ts";
 
@@ -166,13 +166,11 @@ describe("a fetch whose Request holds its body itself", () => {
     });
 
     it("ends as an abort when it is aborted during the check", async () => {
-      const { rest, calls, site } = await openPage(OTTER);
+      const { rest, site } = await openPage(OTTER);
       await site.control({ faults: { [CHECK]: { delayMs: 5000 } } });
       const abort = new AbortController();
       const answer = fetch(new Request(form(rest, "ada@good.example"), { signal: abort.signal }));
-      let asked = 0;
-      for (let i = 0; asked === 0 && i < 200; i++) asked = (await calls(CHECK)).length;
-      await until(() => asked, "the check");
+      await site.untilCalled(CHECK);
       abort.abort();
       await answer.then(
         () => assert.ok(false, "expected an abort"),

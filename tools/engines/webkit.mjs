@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { connect } from "node:net";
+import { webdriverLauncher } from "@web/test-runner-webdriver";
+import { webkitPath } from "../browsers.mjs";
+import { freePort } from "../free-port.mjs";
+
+/** WebKitGTK needs a display (xvfb-run); tests run inside a frame there. */
+export async function webkit() {
+  const port = await freePort();
+  // Shared graphics memory is played by the processor where there is no graphics card, which takes half of all its time.
+  const env = { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: "1" };
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
+  process.on("exit", () => driver.kill());
+  const answers = () =>
+    new Promise((done) => {
+      const socket = connect(port, "127.0.0.1", () => (socket.end(), done(true)));
+      socket.on("error", () => done(false));
+    });
+  while (!(await answers())) await new Promise((again) => setTimeout(again, 50));
+  const launcher = webdriverLauncher({
+    hostname: "127.0.0.1",
+    port,
+    logLevel: "error",
+    capabilities: {
+      browserName: "MiniBrowser",
+      "wdio:enforceWebDriverClassic": true,
+      "webkitgtk:browserOptions": { binary: webkitPath(), args: ["--automation"] },
+    },
+  });
+  launcher.concurrency = 1;
+  return launcher;
+}

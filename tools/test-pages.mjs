@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ELEMENTS, root, testFiles } from "./test-files.mjs";
+
+/** Test files that one page runs: a page that starts anew for each of them costs the engines nearly half of all their time. */
+const FILES_PER_PAGE = 8;
+
+/** First line of a test file that cannot share its page with others, with the reason. */
+const ALONE = /^\/\/ A page of its own: /;
+
+const folder = path.join(root, "node_modules/.cache/test-pages");
+
+/** Names each suite after its file, so that what failed can be found. */
+const pageOf = (files) => `const { describe } = globalThis;
+for (const file of ${JSON.stringify(files)}) {
+  const outermost = (title, run) => {
+    globalThis.describe = describe;
+    describe(\`\${file}: \${title}\`, run);
+    globalThis.describe = outermost;
+  };
+  globalThis.describe = outermost;
+  await import(\`/\${file}\`);
+}
+`;
+
+/** The test files of the elements, as pages of several: writes them, and gives their paths. */
+export function testPages() {
+  const [alone, shared] = [[], []];
+  for (const file of testFiles(ELEMENTS)) (ALONE.test(readFileSync(path.join(root, file), "utf8")) ? alone : shared).push(file);
+  // Neighbours load the same modules.
+  const pages = Array.from({ length: Math.ceil(shared.length / FILES_PER_PAGE) }, (_, page) =>
+    shared.slice(page * FILES_PER_PAGE, (page + 1) * FILES_PER_PAGE),
+  );
+  mkdirSync(folder, { recursive: true });
+  const written = pages.map((files, index) => {
+    const page = path.join(folder, `${index + 1}.js`);
+    writeFileSync(page, pageOf(files));
+    return path.relative(root, page).split(path.sep).join("/");
+  });
+  return [...written, ...alone];
+}
