@@ -36,7 +36,7 @@ export default {
   <head><meta charset="utf-8"><title>tests</title><script>window.process = { env: { NODE_ENV: "development" } }; window.PLAINTAGS_VERSION = "0.0.0-test";</script></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
-  testFramework: { config: { timeout: 15_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   plugins: [
     testBundle(esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" })),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),

@@ -1,7 +1,9 @@
 const FRAME_MS = 5;
+/** Long, for a busy machine: who waits for what comes loses nothing by it. */
+const WAIT_MS = 12_000;
 
 /** Waits until `read` gives something truthy and returns it; fails with a sentence naming what was awaited. */
-export async function until<T>(read: () => T | undefined | null | false | "" | 0, what: string, ms = 5000): Promise<T> {
+export async function until<T>(read: () => T | undefined | null | false | "" | 0, what: string, ms = WAIT_MS): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
     const value = read();
@@ -17,7 +19,7 @@ export async function frames(count = 1): Promise<void> {
 }
 
 /** Waits for one event and gives it. */
-export function once<E extends Event>(target: EventTarget, type: string, ms = 5000): Promise<E> {
+export function once<E extends Event>(target: EventTarget, type: string, ms = WAIT_MS): Promise<E> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`timed out waiting for the event ${type}`)), ms);
     target.addEventListener(type, (event) => (clearTimeout(timer), resolve(event as E)), { once: true });

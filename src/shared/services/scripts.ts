@@ -12,10 +12,15 @@ export interface ScriptRequest {
   async?: boolean;
 }
 
-/** External scripts: fetched once per URL, with the page's CSP nonce. */
+/** Scripts that are not ours: fetched once per URL, with the page's CSP nonce. */
 export interface ScriptService {
   /** Resolves when the script has run (and `until` holds); rejects with a clear error on failure or time-out, and may be tried again then. */
   load(request: ScriptRequest): Promise<void>;
+  /**
+   * Runs script text at once, in a tag of its own that carries the page's CSP nonce; never `eval`. What it throws goes to the
+   * page's own error handling. Throws unless the site has allowed it: `settings.forms.allowScripts` (forms-behaviour 7.2).
+   */
+  run(text: string): void;
 }
 
 /** Milliseconds before giving up (spec forms §9). */
@@ -37,10 +42,15 @@ export function createScripts(scope: ServiceScope): ScriptService {
   /** What runs or has run, by absolute URL. */
   const fetched = new Map<string, Fetched>();
 
-  const createTag = ({ url, integrity, async = true }: ScriptRequest): HTMLScriptElement => {
+  const emptyTag = (): HTMLScriptElement => {
     const script = document.createElement("script");
     const nonce = scope.service("settings").get().cspNonce || pageNonce();
     if (nonce) script.nonce = nonce;
+    return script;
+  };
+
+  const createTag = ({ url, integrity, async = true }: ScriptRequest): HTMLScriptElement => {
+    const script = emptyTag();
     if (integrity) {
       script.integrity = integrity;
       script.crossOrigin = "anonymous";
@@ -111,6 +121,16 @@ export function createScripts(scope: ServiceScope): ScriptService {
       }).finally(() => {
         for (const stop of stops) stop();
       });
+    },
+    run(text) {
+      const { editor, forms } = scope.service("settings").get();
+      if (editor) throw new Error("Script text is not run inside an editor.");
+      if (!forms.allowScripts) throw new Error("Script text is run only where settings.forms.allowScripts is on.");
+      const script = emptyTag();
+      // The DOM library's type knows no Trusted Types.
+      script.text = scope.service("html").script(text) as string;
+      document.head.append(script);
+      script.remove();
     },
   };
 }

@@ -78,7 +78,8 @@ describe("rows of a repeatable section", () => {
   const press = async (element: HTMLElement) => {
     element.focus();
     element.click();
-    await frames(1);
+    // React draws in a task of its own, which a busy browser may put after the next frame.
+    await frames(3);
   };
   const said = () => [...document.querySelectorAll("[data-plaintags-announcer]")].at(-1)?.textContent ?? "";
 
@@ -169,6 +170,7 @@ describe("rows of a repeatable section", () => {
       const host = await show([NAME, icons()], { section_repeat_default: "2" });
       host.set(1, "Ada", 1);
       await press(control(host, 1, "add-icon"));
+      await until(() => order(host).length === 3, "the new row");
       assert.deepEqual(order(host), [1, 3, 2]);
       assert.equal(document.activeElement, input(host, 3));
       assert.deepEqual([input(host, 1).value, input(host, 3).value], ["Ada", ""]);

@@ -24,6 +24,7 @@ const setUp = (settings: object = {}) => {
       text: String,
       url: String,
       scriptUrl: (url) => url,
+      script: String,
     },
   });
   scope.service("settings").merge(settings);

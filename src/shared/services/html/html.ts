@@ -48,5 +48,6 @@ export function createHtml(scope: ServiceScope): HtmlService {
     text: textOf,
     url: safeUrl,
     scriptUrl: (value) => policy()?.createScriptURL(value) ?? value,
+    script: (value) => policy()?.createScript(value) ?? value,
   };
 }

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import type { TrustedScriptURL } from "./types.ts";
+import type { TrustedScript, TrustedScriptURL } from "./types.ts";
 
 /** The one policy's name, for the page's `trusted-types` directive. */
 export const POLICY_NAME = "plaintags";
@@ -7,11 +7,12 @@ export const POLICY_NAME = "plaintags";
 /** A Trusted Types policy; the DOM library has no types for it. */
 export interface Policy {
   createHTML(markup: string): unknown;
+  createScript(text: string): TrustedScript;
   createScriptURL(url: string): TrustedScriptURL;
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(markup: string): string; createScriptURL(url: string): string }): Policy;
+  createPolicy(name: string, rules: Record<"createHTML" | "createScript" | "createScriptURL", (given: string) => string>): Policy;
 }
 
 /** Made at the first question, once. `undefined` where the browser has no Trusted Types or the page forbids the name. */
@@ -26,6 +27,10 @@ export function lazyPolicy(scope: ServiceScope): () => Policy | undefined {
       policy = trustedTypes?.createPolicy(POLICY_NAME, {
         // The sanitiser's own parser is the only caller; the result lives in a document that runs nothing.
         createHTML: (markup) => markup,
+        createScript(text) {
+          if (!scope.service("settings").get().forms.allowScripts) throw new TypeError("settings.forms.allowScripts is off.");
+          return text;
+        },
         createScriptURL(url) {
           const { protocol } = new URL(url, document.baseURI);
           if (protocol !== "https:" && protocol !== "http:") throw new TypeError(`No script may come from ${url}.`);

@@ -15,6 +15,8 @@ export interface HtmlService {
   url(value: string): string;
   /** A script address as a Trusted Type where the browser asks for one. Throws for anything but http and https there. */
   scriptUrl(value: string): string | TrustedScriptURL;
+  /** Script text as a Trusted Type where the browser asks for one. Throws unless the site has allowed it: `settings.forms.allowScripts`. */
+  script(value: string): string | TrustedScript;
 }
 
 export interface FragmentOptions {
@@ -25,7 +27,10 @@ export interface FragmentOptions {
   siteForms?: boolean;
 }
 
-/** A stand-in where the DOM library has no Trusted Types. */
+/** Stand-ins where the DOM library has no Trusted Types. */
+export interface TrustedScript {
+  toString(): string;
+}
 export interface TrustedScriptURL {
   toString(): string;
 }

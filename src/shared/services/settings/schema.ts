@@ -120,7 +120,10 @@ const forms = branch({
   /** Hours (spec forms §9). */
   gmtOffset: figure(-4, { min: -24, max: 24 }),
   scheme: oneOf(["auto", "light", "dark"], "auto"),
+  /** Whether the server's action "javascript" is carried out; default off (forms-behaviour 7.2). */
   allowScripts: toggle(false),
+  /** Names of events besides `wsf-*` that the server's action "trigger" may fire on the document, with blanks between them. */
+  triggerEvents: words(),
   /** Where captchas' scripts come from, where not from their makers' usual address, e.g. `https://www.recaptcha.net/recaptcha/api.js`. */
   captchaScripts: branch({ recaptcha: words(), hcaptcha: words(), turnstile: words() }),
   /** Where Termageddon's policies come from, without their key; default: its own address. */

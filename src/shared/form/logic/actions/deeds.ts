@@ -1,3 +1,4 @@
+import { service } from "../../../registry/current.ts";
 import { clearForm, resetForm } from "../../state/reset.ts";
 import { showTab } from "../../state/tabs.ts";
 import { attempt } from "../../submit/attempt.ts";
@@ -18,6 +19,11 @@ const SENDS = { sends: true };
 /** What a site's owner may ask for and this form does not do. */
 const refused = (reason: string): Effect => deed(({ action, note }) => note(`action ${action.verb} does nothing: ${reason}.`), QUIET);
 
+const javascript: Effect = deed(({ text, action, note }) => {
+  if (service("settings").get().forms.allowScripts) service("scripts").run(text);
+  else note(`action ${action.verb} does nothing: settings.forms.allowScripts is off; a page may listen to the form's events instead.`);
+}, QUIET);
+
 const reset: Effect = deed(({ session: { store }, items }) => {
   for (const item of items) if (hasValue(item.field)) store.set(item.restoreAtom);
 }, QUIET);
@@ -37,7 +43,7 @@ export const FORM_DEEDS: Effects = {
   form_hash_clear: deed(({ session }) => forgetHash(session), QUIET),
   validate_show: deed(({ session: { store, model } }) => store.set(model.validatedAtom, true), QUIET),
   validate_hide: deed(({ session: { store, model } }) => store.set(model.validatedAtom, false), QUIET),
-  javascript: refused("scripts in a definition are never run; listen to the form's events instead"),
+  javascript,
   loader_show: refused("this form shows by itself that it is sending"),
   loader_hide: refused("this form shows by itself that it is sending"),
 };

@@ -1,4 +1,5 @@
 import { service } from "../../../registry/current.ts";
+import { metaText } from "../../definition/meta.ts";
 import { publish, type FormSession } from "../../form-session.ts";
 import type { ServerAction } from "../answer.ts";
 import type { Action } from "./action.ts";
@@ -7,6 +8,7 @@ import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
 import { fieldValue } from "./field-value.ts";
 import { message } from "./message.ts";
 import { redirect } from "./redirect.ts";
+import { trigger } from "./trigger.ts";
 
 /** What this form does when the server asks; anything else is noted and passed over. */
 const ACTIONS = new Map<string, Action>([
@@ -15,6 +17,9 @@ const ACTIONS = new Map<string, Action>([
   ["field_invalid_feedback", fieldInvalidFeedback],
   ["field_value", fieldValue],
   ["field_dropzonejs_file_objects", fieldDropzonejsFileObjects],
+  ["conversion", async (session, params) => (await import("./conversion.ts")).conversion(session, params)],
+  ["javascript", (_, params) => service("scripts").run(metaText(params, "javascript"))],
+  ["trigger", trigger],
 ]);
 
 /** Runs the server's actions one after the other. Resolves with true when one of them leaves the page. */

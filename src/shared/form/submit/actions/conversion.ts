@@ -1,0 +1,94 @@
+import { service } from "../../../registry/current.ts";
+import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
+import type { Action } from "./action.ts";
+
+type Data = Record<string, unknown>;
+
+/** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent". Only ever called with data. */
+function call(path: string, ...given: unknown[]): void {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const owner = names.reduce<unknown>((from, name) => toMeta(from)[name], window);
+  const run = toMeta(owner)[last];
+  if (typeof run !== "function") throw new Error(`this page has no ${path}()`);
+  Reflect.apply(run, owner, given);
+}
+
+/** What stands in a text: a number, a yes or no, a list. Words are words. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/** The parameters of an action: an object, its JSON, or rows of names and values; `parse_values` asks for what stands in texts. */
+function dataOf(params: Meta, key: string): Data {
+  const given = metaValue(params, key);
+  const rows = metaRows(params, key);
+  const data: Data = rows.length
+    ? Object.fromEntries(rows.map((row) => [metaText(row, "key") || metaText(row, "name"), metaValue(row, "value")]))
+    : { ...toMeta(typeof given === "string" ? parsed(given) : given) };
+  delete data[""];
+  if (!metaFlag(params, "parse_values")) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, parsed(value)]));
+}
+
+/** Members that say something. */
+const said = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ""));
+
+/** Google's four words of an event, and its parameters. */
+function google(params: Meta): void {
+  const action = metaText(params, "action_name") || metaText(params, "event_action") || metaText(params, "event") || "submit";
+  const data = said({
+    event_category: metaText(params, "category"),
+    event_label: metaText(params, "label"),
+    value: metaNumber(params, "value"),
+    ...dataOf(params, "params"),
+  });
+  if (typeof Reflect.get(window, "gtag") === "function" || typeof Reflect.get(window, "ga") !== "function")
+    call("gtag", "event", action, data);
+  else call("ga", "send", "event", data.event_category, action, data.event_label, data.value);
+}
+
+/** Pushed to Google's data layer, which need not have been read yet. `data_layer_reset`: the same names are empty afterwards. */
+function dataLayer(params: Meta): void {
+  const data = dataOf(params, "params");
+  const layer: unknown = (Reflect.get(window, "dataLayer") as unknown) ?? [];
+  if (!Array.isArray(layer)) throw new Error("window.dataLayer is no list");
+  Reflect.set(window, "dataLayer", layer);
+  layer.push(data);
+  if (metaFlag(params, "data_layer_reset")) layer.push(Object.fromEntries(Object.keys(data).map((name) => [name, undefined])));
+}
+
+const facebook = (method: "track" | "trackCustom") => (params: Meta) =>
+  call("fbq", method, metaText(params, "event"), dataOf(params, "params"));
+
+/** Every kind of a conversion by the name that the server stores, and by names it has had (forms-behaviour 7). */
+const KINDS = new Map<string, (params: Meta) => void>([
+  ["google", google],
+  ["google_analytics", google],
+  ["data_layer", dataLayer],
+  ["fathom", (params) => call("fathom.trackEvent", metaText(params, "event"), said({ _value: metaNumber(params, "cents") }))],
+  ["bento", (params) => call("bento.track", metaText(params, "event"), dataOf(params, "params"))],
+  ["facebook_standard", facebook("track")],
+  ["facebook_custom", facebook("trackCustom")],
+  [
+    "linkedin",
+    (params) => call("lintrk", "track", { conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id") }),
+  ],
+]);
+
+/**
+ * Tells the analytics library of the page that the form has led to something. Nothing is fetched for it, nothing is called but
+ * the functions above, nothing is told before consent.
+ */
+export const conversion: Action = (_, params) => {
+  if (!service("consent").granted) return;
+  const type = metaText(params, "type").replace(/[\s-]+/g, "_");
+  const tell = KINDS.get(type);
+  if (!tell) throw new Error(`there is no conversion "${type}"`);
+  tell(params);
+};

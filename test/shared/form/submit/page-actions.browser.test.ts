@@ -1,0 +1,121 @@
+import { assert, createSite, once, until, useGround, type TestGround, type TestSite } from "../../../support/index.ts";
+import { showForm } from "../../../react/form/show-form.ts";
+
+/** Functions of analytics libraries that a page may have; each notes what it was told. */
+const LIBRARIES = ["gtag", "ga", "fbq", "lintrk"] as const;
+
+describe("what a server asks a page to do (forms-behaviour 7)", () => {
+  let ground: TestGround;
+  let site: TestSite;
+  let told: unknown[][];
+  const page = window as unknown as Record<string, unknown>;
+
+  beforeEach(() => {
+    ground = useGround();
+    site = createSite("actions");
+    told = [];
+  });
+  afterEach(() => {
+    for (const name of [...LIBRARIES, "fathom", "bento", "dataLayer", "ran"]) Reflect.deleteProperty(window, name);
+  });
+
+  const library = (name: string) => (page[name] = (...given: unknown[]) => void told.push([name, ...given]));
+
+  /** Sends a form whose server answers with these actions. */
+  async function answered(js: object[], settings: object = {}) {
+    const { forms } = (await site.settings()) as { forms: object };
+    ground.provide("settings", { forms: { ...forms, ...settings } } as never);
+    const host = await showForm([
+      { id: 1, type: "text", label: "Name" },
+      { id: 2, type: "submit", label: "Send" },
+    ]);
+    await site.control({ faults: { submit: { body: { error: false, data: { js } } } } });
+    const done = once(host, "wsf-actions-finish");
+    await host.submit();
+    await done;
+    return host;
+  }
+  const conversion = (type: string, more: object) => ({ action: "conversion", type, ...more });
+
+  it("tells each analytics library of a conversion, with data only", async () => {
+    for (const name of ["gtag", "fbq", "lintrk"]) library(name);
+    page["fathom"] = { trackEvent: (...given: unknown[]) => void told.push(["fathom", ...given]) };
+    page["bento"] = { track: (...given: unknown[]) => void told.push(["bento", ...given]) };
+    await answered([
+      conversion("google", { event_action: "sent", category: "Form", label: "Contact", value: "12" }),
+      conversion("facebook_standard", { event: "Lead", params: [{ key: "value", value: "3" }] }),
+      conversion("facebook_custom", { event: "Asked", params: { page: "home" } }),
+      conversion("linkedin", { conversion_id: "77" }),
+      conversion("fathom", { event: "sent", cents: "250" }),
+      conversion("bento", { event: "$sent", params: '{"plan":"pro"}' }),
+      conversion("hologram", {}),
+    ]);
+    assert.deepEqual(told, [
+      ["gtag", "event", "sent", { event_category: "Form", event_label: "Contact", value: 12 }],
+      ["fbq", "track", "Lead", { value: "3" }],
+      ["fbq", "trackCustom", "Asked", { page: "home" }],
+      ["lintrk", "track", { conversion_id: 77 }],
+      ["fathom", "sent", { _value: 250 }],
+      ["bento", "$sent", { plan: "pro" }],
+    ]);
+    assert.ok(
+      ground.log.errors.some((line) => line.includes('"conversion"')),
+      "an unknown kind is told",
+    );
+  });
+
+  it("tells Google's older function where the page has only that one", async () => {
+    library("ga");
+    await answered([conversion("google_analytics", { event: "sent", category: "Form", label: "Contact", value: 1 })]);
+    assert.deepEqual(told, [["ga", "send", "event", "Form", "sent", "Contact", 1]]);
+  });
+
+  it("pushes to the data layer, reads values where it is told to, and empties the names again", async () => {
+    const params = { event: "sent", total: "12.5", member: "true" };
+    await answered([
+      conversion("data layer", { params, parse_values: "on", data_layer_reset: "on" }),
+      conversion("data_layer", { params }),
+    ]);
+    assert.deepEqual(page["dataLayer"], [
+      { event: "sent", total: 12.5, member: true },
+      { event: undefined, total: undefined, member: undefined },
+      params,
+    ]);
+  });
+
+  it("says which library is missing, goes on, and tells nobody before consent", async () => {
+    const host = await answered([conversion("facebook_standard", { event: "Lead" })]);
+    assert.ok(ground.log.errors.some((line) => line.includes('action "conversion" failed')));
+    library("fbq");
+    ground.service("settings").merge({ consent: "required" });
+    await until(() => !host.locked, "an open form");
+    const done = once(host, "wsf-actions-finish");
+    await host.submit();
+    await done;
+    assert.deepEqual(told, []);
+  });
+
+  it("fires a form's events on the document, and others only where the site names them", async () => {
+    const heard: [string, unknown][] = [];
+    const stop = new AbortController();
+    for (const name of ["wsf-thanks", "shop:thanks", "click"])
+      document.addEventListener(name, (event) => void heard.push([event.type, (event as CustomEvent).detail]), stop);
+    const js = ["wsf-thanks", "shop:thanks", "click"].map((event) => ({ action: "trigger", event, params: { id: 5 } }));
+    await answered(js, { triggerEvents: "shop:thanks shop:other" });
+    stop.abort();
+    assert.deepEqual(heard, [
+      ["wsf-thanks", { id: 5 }],
+      ["shop:thanks", { id: 5 }],
+    ]);
+    assert.ok(ground.log.errors.some((line) => line.includes('action "trigger" failed')));
+  });
+
+  it("runs script text only where the site allows it", async () => {
+    const js = [{ action: "javascript", javascript: "window.ran = (window.ran ?? 0) + 1" }];
+    await answered(js);
+    assert.equal(page["ran"], undefined);
+    assert.ok(ground.log.errors.some((line) => line.includes('action "javascript" failed')));
+    await answered(js, { allowScripts: true });
+    assert.equal(page["ran"], 1);
+  });
+});
