@@ -490,7 +490,16 @@ describe("<wsf-form> with conditions", () => {
     assert.equal(sent?.fields["wsf_action_id"], undefined);
   });
 
-  it("runs no script, and tells the owner once", async () => {
+  it("runs script text where the site allows it", async () => {
+    ground.service("settings").merge({ forms: { allowScripts: true } });
+    const { title } = document;
+    const host = await show([], [when("go", [action(0, "javascript", "document.title = 'allowed'", { object: "form" })])]);
+    await type(host, "go");
+    await until(() => document.title === "allowed", "the script's doing");
+    document.title = title;
+  });
+
+  it("runs no script otherwise, and tells the owner once", async () => {
     const host = await show([], [when("go", [action(0, "javascript", "document.title = 'hacked'", { object: "form" })])]);
     await type(host, "go");
     await type(host, "");
