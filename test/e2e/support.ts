@@ -12,6 +12,8 @@ import { chromiumPath } from "../../tools/browsers.mjs";
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), "../../..");
 export const DIST = path.join(ROOT, "dist");
+/** No part of the project; forms of it are served where it is there. */
+const FIXTURES = path.resolve(ROOT, "../shared/fixtures");
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -81,7 +83,7 @@ export function usePages(): Pages {
   before(async () => {
     if (!existsSync(path.join(DIST, "plaintags.js")))
       throw new Error("There is no dist/plaintags.js: run `npm run build` before the page tests.");
-    const server = await listen(createBackend({ databaseFile: ":memory:", root: ROOT }), { port: 0 });
+    const server = await listen(createBackend({ databaseFile: ":memory:", root: ROOT, fixturesDirectory: FIXTURES }), { port: 0 });
     started = { server, browser: await (shared.browser ??= launch()) };
   });
   afterEach(async () => {
@@ -178,12 +180,14 @@ const FAMILIES = ["contacts", "protection", "slider", "read-more", "lightbox", "
 
 /** The accessibility findings of a part of the page, one line each; shadow roots included. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (part) => {
     const { axe } = window as unknown as {
-      axe: { run(context: string): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+      axe: {
+        run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
     };
-    const { violations } = await axe.run(part);
+    const { violations } = await axe.run(part, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
   }, selector);
 }

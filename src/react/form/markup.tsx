@@ -25,7 +25,7 @@ function Sanitised({ html, as = "span", ...rest }: MarkupProps) {
     const element = ref.current;
     const sanitiser = service("html");
     let gone = false;
-    const draw = () => element?.replaceChildren(sanitiser.fragment(html));
+    const draw = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true }));
     if (sanitiser.loaded) draw();
     else {
       element?.replaceChildren(sanitiser.text(html));

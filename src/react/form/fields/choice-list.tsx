@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { Fragment, useState } from "react";
 import type { Choice, ChoiceGroup } from "../../../shared/form/definition/choices.ts";
-import { metaText } from "../../../shared/form/definition/meta.ts";
+import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../../shared/form/definition/widths.ts";
 import { classNames } from "../../../shared/form/framework/framework.ts";
 import { hasSelectAll } from "../../../shared/form/state/select-all.ts";
@@ -34,7 +35,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   const listed = useAtomValue(options.groupsAtom);
   const [initial] = useState(() => checkedIds(listed, listOf(store.get(item.valueAtom))));
   const cell =
-    metaText(field.meta, "orientation") === "grid"
+    orientationOf(field) === "grid"
       ? classNames(framework.gridRow, ...widthClasses(field.meta, framework, config.columns, "orientation_"))
       : null;
 
@@ -93,6 +94,10 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   );
 }
 
+/** `""` is one below the other; older definitions say `class_inline` instead of `horizontal`. */
+const orientationOf = ({ meta }: FieldDefinition): string =>
+  metaText(meta, "orientation", metaFlag(meta, "class_inline") ? "horizontal" : "");
+
 /** Which options are ticked: by value, and by number where several have the same. */
 function checkedIds(groups: readonly ChoiceGroup[], values: readonly string[]): ReadonlySet<string> {
   const left = [...values];
@@ -129,7 +134,7 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
   const labelId = ids.optionLabel(field.id, choice.id, row);
   const disabled = choice.disabled || taken || view.disabled;
   const required = (type === "radio" ? view.required : choice.required) && view.hidden === null && !leftOut;
-  const inline = metaText(field.meta, "orientation") === "horizontal";
+  const inline = orientationOf(field) === "horizontal";
   const own = priced?.(choice);
   // Where a row has a look of its own, the cell of the grid goes around it.
   const outer = cell !== null && framework.choiceRow !== "";

@@ -141,9 +141,20 @@ const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, more: Partial<
   ...more,
 });
 
+/** Options that `class_field` gives one of the looks of the own framework. */
+const styledChoices = (type: string, plain?: FieldEntry): readonly [string, LateFieldEntry] => [
+  "class_field*wsf-",
+  {
+    layout: "choices",
+    room: rowsHeight,
+    ...(plain && { plain }),
+    load: () => import("./late/styled-choices.tsx").then((module) => module.styledChoices(type)),
+  },
+];
+
 /**
  * Settings with which a field asks for more than the browser's own control gives, and what takes its place then. Behind a
- * colon stands what definitions say that ask for nothing.
+ * colon stands what definitions say that ask for nothing, behind a star what the setting must hold to ask.
  */
 const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEntry]> = new Map([
   ["tel", ["intl_tel_input", rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
@@ -156,6 +167,10 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
     ],
   ],
   ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./late/drop-zone.tsx").then((module) => module.dropZone) }]],
+  ["checkbox", styledChoices("checkbox", checkbox)],
+  ["radio", styledChoices("radio", radio)],
+  ["price_checkbox", styledChoices("price_checkbox")],
+  ["price_radio", styledChoices("price_radio")],
   ["color", ["transform coloris_format", rich(color, () => import("./late/color.tsx").then((module) => module.color))]],
   [
     "password",
@@ -169,8 +184,9 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
 export function fieldEntry({ type, meta }: FieldDefinition): RegisteredEntry | undefined {
   const [settings, entry] = RICHER.get(type) ?? [];
   const asks = (setting: string) => {
-    const [name = "", usual] = setting.split(":");
-    return usual === undefined ? metaFlag(meta, name) : !["", usual].includes(metaText(meta, name));
+    const [name = "", sign, text = ""] = setting.split(/([:*])/);
+    if (sign === undefined) return metaFlag(meta, name);
+    return sign === "*" ? metaText(meta, name).includes(text) : !["", text].includes(metaText(meta, name));
   };
   return settings?.split(" ").some(asks) ? entry : ENTRIES.get(type);
 }

@@ -30,6 +30,8 @@ export function writeControls(controls: readonly Control[], value: FieldValue, l
     const empty = first.multiple ? -1 : [...first.options].findIndex((option) => option.value === "");
     if (first.selectedOptions.length === 0 && empty >= 0) first.selectedIndex = empty;
   } else {
-    first.value = typeof value === "string" ? value : listOf(value).join(",");
+    const text = typeof value === "string" ? value : listOf(value).join(",");
+    // A colour is never empty, and browsers complain of the wish.
+    first.value = text === "" && first.type === "color" ? "#000000" : text;
   }
 }

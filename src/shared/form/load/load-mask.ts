@@ -15,10 +15,7 @@ export function loadMask(session: FormSession, item: FieldInstance, wrapper: Ele
     .then(({ maskControl }) => stop && (stop = maskControl(session, item, control, mask)))
     .catch((cause: unknown) => {
       const id = session.model.context.definition.id;
-      service("log").error(
-        `<wsf-form>: form ${id}, field ${item.field.id}: the mask "${mask}" is left out, it could not be loaded.`,
-        cause,
-      );
+      service("log").error(`<wsf-form>: form ${id}, field ${item.field.id}: the mask "${mask}" is left out.`, cause);
     });
   return () => {
     stop?.();

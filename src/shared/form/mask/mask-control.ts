@@ -5,6 +5,7 @@ import { isInput, isSelect, type Control } from "../dom/controls.ts";
 import { writeControls } from "../dom/write-controls.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { isMask } from "./is-mask.ts";
 import { maskMode } from "./mask-mode.ts";
 
 /** Beside 9, a and * of the library: what definitions of the original may hold (forms-rendering 7.3). */
@@ -22,9 +23,11 @@ const isMaskable = (control: Control): boolean => !isSelect(control) && (!isInpu
 /**
  * Holds a control to a mask until stopped, with what it holds already. The library owns keys, caret and paste; what something
  * else sets is masked as well. An incomplete text is refused where the field asks (spec forms §5).
+ * Throws where the text is no mask.
  */
 export function maskControl({ store }: FormSession, item: FieldInstance, control: Control, mask: string): Stop {
   if (!isMaskable(control)) return () => undefined;
+  if (!isMask(mask)) throw new Error("Its brackets, braces or length are not those of a mask.");
   const validated = settingFlag(item.field, "input_mask_validate");
   const inputMode = control.getAttribute("inputmode");
   if (inputMode === null) control.setAttribute("inputmode", maskMode(mask));

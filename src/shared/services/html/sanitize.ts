@@ -41,7 +41,7 @@ export function prepareSanitizer(sanitizer: DOMPurify): void {
 export function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: FORBIDDEN_TAGS,
+    FORBID_TAGS: options.insideForm ? [...FORBIDDEN_TAGS, "form"] : FORBIDDEN_TAGS,
     ADD_ATTR: ["target"],
     // Our policy; without one, `null` keeps the sanitiser from making a policy of its own name.
     TRUSTED_TYPES_POLICY: (policy ?? null) as NonNullable<Config["TRUSTED_TYPES_POLICY"]>,

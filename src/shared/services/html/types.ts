@@ -25,6 +25,8 @@ export interface FragmentOptions {
    * also properties of a form (antispam contract §1.2).
    */
   siteForms?: boolean;
+  /** The markup will stand in a form, where another form has no place: its controls stay, it goes. */
+  insideForm?: boolean;
 }
 
 /** Stand-ins where the DOM library has no Trusted Types. */

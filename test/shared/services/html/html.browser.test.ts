@@ -77,6 +77,11 @@ describe("html.fragment", () => {
     assert.equal(markupOf(html.fragment(given, { siteForms: true })), given);
   });
 
+  it("takes a form away that would stand in another one, and leaves what is in it", async () => {
+    const html = await loaded();
+    assert.equal(markupOf(html.fragment('<form action="/x"><b>x</b></form>', { insideForm: true })), "<b>x</b>");
+  });
+
   it("keeps the frames of a site's form when their address is safe, and never their own markup", async () => {
     const html = await loaded();
     const frame = (source: string) =>

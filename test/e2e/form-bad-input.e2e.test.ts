@@ -1,0 +1,440 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import type { FormHandle } from "../../src/shared/form/form-handle.ts";
+import { HOSTILE_MARKUP, HOSTILE_TEXTS } from "../fixtures/forms/hostile.ts";
+import { usePages } from "./support.ts";
+
+const pages = usePages();
+
+type Form = HTMLElement & FormHandle;
+type Meta = Record<string, unknown>;
+interface Field {
+  id: number;
+  type: string;
+  label?: unknown;
+  meta?: Meta;
+}
+
+/** Failures of pictures that a definition names are the definition's. */
+const ours = (problems: readonly string[]) => problems.filter((problem) => /plaintags|uncaught/.test(problem));
+
+/** A page with the script and no tag so far; every other site is silent. */
+async function openEmpty() {
+  return pages.open("/demo/empty.html", {
+    reducedMotion: "reduce",
+    prepare: (page) =>
+      page.route(
+        ({ hostname }) => hostname !== "127.0.0.1",
+        (route) => route.fulfill({ status: 204 }),
+      ),
+  });
+}
+
+const formOf = (fields: readonly Field[], meta: Meta = {}, more: object = {}) => ({
+  id: 77,
+  label: "Bad input",
+  meta,
+  groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: {}, fields }] }],
+  ...more,
+});
+const grid = (rows: readonly unknown[], group: Meta = {}) => ({
+  columns: [
+    { id: 0, label: "Value" },
+    { id: 1, label: "Label" },
+  ],
+  groups: [{ label: "Group", ...group, rows }],
+});
+
+/** Puts a tag with embedded JSON into the page, in place of an earlier one. Waits until it is drawn, or refused. */
+async function show(page: Page, json: string, config = '{"settings_plugin":{}}'): Promise<void> {
+  await page.evaluate(
+    ([definition, configuration]) => {
+      document.querySelector("#bad-place")?.remove();
+      const place = document.createElement("div");
+      place.id = "bad-place";
+      for (const [id, text] of [
+        ["bad-form", definition],
+        ["bad-config", configuration],
+      ] as const) {
+        const script = document.createElement("script");
+        script.type = "application/json";
+        script.id = id;
+        script.textContent = text;
+        place.append(script);
+      }
+      const form = document.createElement("wsf-form");
+      form.setAttribute("definition", "#bad-form");
+      form.setAttribute("config", "#bad-config");
+      place.append(form);
+      document.querySelector("main")!.append(place);
+    },
+    [json, config] as const,
+  );
+  await page.locator("#bad-place wsf-form:is([state='ready'], [state='error'])").waitFor({ state: "attached" });
+  await page.waitForFunction(() => !document.querySelector("wsf-form [aria-busy='true']"));
+}
+const showForm = (page: Page, definition: object) => show(page, JSON.stringify(definition));
+
+const hostileOptions = (kind: string, text: string): Meta => ({
+  [`data_grid_${kind}`]: grid(
+    [
+      { id: 1, data: [text, text] },
+      { id: text, data: [text] },
+    ],
+    { label: text, mask_group: "on", label_render: "on" },
+  ),
+  [`${kind}_field_label`]: "1",
+});
+
+/** What many forms have, with a text in every place where a definition may have one. */
+const PLAIN: Readonly<Record<string, (text: string) => Meta>> = {
+  text: (text) => ({ ...hostileOptions("datalist", text), pattern: text }),
+  textarea: (text) => ({ rows: text, cols: text, spellcheck: text }),
+  number: (text) => ({ min: text, max: text, step: text }),
+  email: (text) => ({ allow_deny: "deny", allow_deny_values: [{ allow_deny_value: text }], allow_deny_message: text }),
+  select: (text) => ({ ...hostileOptions("select", text), placeholder_row: text, select_min: text }),
+  checkbox: (text) => ({ ...hostileOptions("checkbox", text), select_all: "on", select_all_label: text }),
+  radio: (text) => ({ ...hostileOptions("radio", text), orientation: text }),
+  hidden: () => ({}),
+  html: (text) => ({ html_editor: text }),
+  texteditor: (text) => ({ text_editor: text }),
+  message: (text) => ({ text_editor: text, class_field_message_type: text }),
+  spacer: (text) => ({ spacer_style_height: text }),
+  submit: () => ({}),
+  button: (text) => ({ class_field_button_type: text }),
+};
+
+/** What few forms have. */
+const RARE: Readonly<Record<string, (text: string) => Meta>> = {
+  text: (text) => ({ input_mask: text }),
+  tel: (text) => ({ intl_tel_input: "on", intl_tel_input_initial_country: text, pattern_tel: text }),
+  url: (text) => ({ pattern: text }),
+  checkbox: (text) => ({ ...hostileOptions("checkbox", text), class_field: `wsf-switch ${text}` }),
+  datetime: (text) => ({
+    min_date: text,
+    max_date: text,
+    format_date: text,
+    input_type_datetime: text,
+    disabled_dates: [{ disabled_date: text }],
+  }),
+  color: (text) => ({ coloris_format: text }),
+  range: (text) => ({ min: text, max: text }),
+  rating: (text) => ({ rating_icon: text, rating_icon_html: text, rating_color_on: text, rating_max: text }),
+  progress: (text) => ({ max: text, progress_source: text }),
+  meter: (text) => ({ low: text, high: text }),
+  file: (text) => ({ accept: text, file_min_size: text, file_button_label: text }),
+  password: (text) => ({ password_generate: "on", text_password_generate: text, password_visibility_toggle: "on" }),
+  signature: (text) => ({ signature_pen_color: text, signature_background_color: text, signature_height: text, text_clear: text }),
+  legal: (text) => ({ legal_source: "own", text_editor: text, legal_style_height: text }),
+  summary: (text) => ({ summary_heading_level: text }),
+  validate: (text) => ({ validate_message: text }),
+  price_select: (text) => hostileOptions("select_price", text),
+  quantity: (text) => ({ ecommerce_field_id: text }),
+  section_icons: (text) => ({ section_icons: [{ section_icons_type: "add", section_icons_label: text }], section_icons_html_add: text }),
+  googlemap: () => ({}),
+};
+
+/** A form of two tabs; each field takes the next text. */
+function hostileForm(types: typeof PLAIN, next: () => string) {
+  const text = next();
+  const field = ([type, own]: [string, (text: string) => Meta], index: number) => {
+    const mine = next();
+    const meta = {
+      help: mine,
+      prepend: mine,
+      append: mine,
+      placeholder: mine,
+      default_value: mine,
+      invalid_feedback: mine,
+      aria_label: mine,
+      class_field: mine,
+      class_field_wrapper: mine,
+      autocomplete: mine,
+      inputmode: mine,
+      transform: mine,
+      required: "on",
+      custom_attributes: ["onclick", "data-own", mine].map((name) => ({ custom_attribute_name: name, custom_attribute_value: mine })),
+      ...own(mine),
+    };
+    return { id: index + 1, type, label: mine, meta };
+  };
+  const fields = Object.entries(types).map(field);
+  const group = (id: number, members: typeof fields) => {
+    const meta = { label_render: "on", aria_label: text, class_section_wrapper: text, section_repeatable: "on" };
+    return { id, label: text, meta: { class_group_wrapper: text }, sections: [{ id, label: text, fields: members, meta }] };
+  };
+  return {
+    id: 77,
+    label: text,
+    meta: { label_mask_required: text, class_form_wrapper: text, class_tabs_wrapper: text, style_id: text, invalid_feedback_mask: text },
+    groups: [group(1, fields.slice(0, 7)), group(2, fields.slice(7))],
+    submit_hidden_fields: [{ name: text, value: text, type: "text", id: text, attributes: { onclick: text } }],
+  };
+}
+
+/** What a text may have done to the page: nothing, ever. */
+const harm = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const forbidden =
+      "script:not([type='application/json']), iframe, object, embed, base, meta, link, style, form form, wsf-form wsf-form, template, noscript";
+    const place = document.querySelector("#bad-place")!;
+    const handlers = [...place.querySelectorAll("*")]
+      .flatMap(({ attributes }) => [...attributes])
+      .filter(({ name }) => name.startsWith("on"));
+    const links = [...place.querySelectorAll("[href], [src], [formaction], [action]")].flatMap(({ attributes }) =>
+      // eslint-disable-next-line no-control-regex
+      [...attributes].filter(
+        ({ name, value }) =>
+          /^(xlink:)?(href|src|formaction|action)$/.test(name) &&
+          /^[\u0000- ]*(java|vb)script:|^data:text/i.test(value.replace(/[\t\n\r]/g, "")),
+      ),
+    );
+    return [
+      ...("pwned" in window ? ["something ran"] : []),
+      ...("polluted" in {} ? ["every object has a new member"] : []),
+      ...[...place.querySelectorAll(forbidden)].map(({ outerHTML }) => `left in place: ${outerHTML.slice(0, 100)}`),
+      ...handlers.map(({ name, value }) => `handler ${name}="${value.slice(0, 80)}"`),
+      ...links.map(({ name, value }) => `link ${name}="${value.slice(0, 80)}"`),
+      ...(place.children.length === 3 && document.querySelector("main")!.lastElementChild === place ? [] : ["something left the form"]),
+    ];
+  });
+
+/** Shows a form, has it say all its messages, and tells what went wrong. */
+async function harmOf(page: Page, problems: string[], definition: object): Promise<string[]> {
+  await showForm(page, definition);
+  const state = await page.evaluate(async () => {
+    const form = document.querySelector<Form>("#bad-place wsf-form")!;
+    if (form.getAttribute("state") !== "ready") return `state ${form.getAttribute("state")}`;
+    form.validate();
+    form.tab(1);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return typeof form.values === "object" ? "" : "no values";
+  });
+  // A mask that is none is told to the owner, and the field goes without.
+  const faults = ours(problems.splice(0)).filter((problem) => !/the mask .* is left out/s.test(problem));
+  return [...(state ? [state] : []), ...(await harm(page)), ...faults];
+}
+
+const HOSTILE = [...HOSTILE_MARKUP, ...HOSTILE_TEXTS];
+
+test(`each of ${HOSTILE.length} hostile texts in every place of a form runs nothing and breaks nothing`, async () => {
+  assert.ok(HOSTILE.length >= 80);
+  const { page, problems } = await openEmpty();
+  const address = page.url();
+  const found: string[] = [];
+  for (const text of HOSTILE) {
+    const faults = await harmOf(
+      page,
+      problems,
+      hostileForm(PLAIN, () => text),
+    );
+    found.push(...faults.map((fault) => `${JSON.stringify(text).slice(0, 90)}: ${fault.slice(0, 400)}`));
+  }
+  assert.deepEqual(found, []);
+  assert.equal(page.url(), address);
+});
+
+test("nor do they in rare fields, each text in some of them", async () => {
+  const { page, problems } = await openEmpty();
+  const found: string[] = [];
+  let taken = 0;
+  while (taken < 2 * HOSTILE.length) {
+    const first = taken;
+    const faults = await harmOf(
+      page,
+      problems,
+      hostileForm(RARE, () => HOSTILE[taken++ % HOSTILE.length]!),
+    );
+    found.push(...faults.map((fault) => `texts from ${first % HOSTILE.length}: ${fault.slice(0, 400)}`));
+  }
+  assert.deepEqual(found, []);
+});
+
+test("hostile texts without markup are read as they are written", async () => {
+  const { page } = await openEmpty();
+  const texts = HOSTILE_TEXTS.filter((text) => !/[<&#\u0000-\u001f]|^\s*$/.test(text) && text.length < 1000 && !/\p{Cs}/u.test(text));
+  await showForm(
+    page,
+    formOf(texts.map((label, index) => ({ id: index + 1, type: "text", label, meta: { placeholder: label, help: label } }))),
+  );
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("#bad-place [data-type=text]")].map((field) => [
+      field.querySelector("label")!.textContent,
+      field.querySelector("input")!.placeholder,
+      field.querySelector("small")!.textContent,
+    ]),
+  );
+  assert.deepEqual(
+    shown,
+    texts.map((text) => [text, text, text]),
+  );
+});
+
+test("forms, tabs and sections with nothing in them are drawn, and are valid", async () => {
+  const { page, problems } = await openEmpty();
+  const empties = [
+    { groups: [] },
+    { groups: [{ id: 1, label: "Empty", sections: [] }] },
+    { groups: [{ id: 1, label: "", sections: [{ id: 1, label: "", fields: [] }] }] },
+    { groups: [{ id: 1 }, { id: 2 }, { id: 3, sections: [{ id: 1 }] }] },
+    { groups: {} },
+    { groups: [null, "x", 3, []] },
+  ];
+  for (const more of empties) {
+    await showForm(page, formOf([], {}, more));
+    const valid = await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.validate());
+    assert.equal(valid, true, JSON.stringify(more));
+    assert.deepEqual(ours(problems), [], JSON.stringify(more));
+  }
+});
+
+test("a circle of lists that depend on each other is drawn, cut in one place, and can be filled in", async () => {
+  const { page, problems } = await openEmpty();
+  const child = (id: number, parent: number) => ({
+    id,
+    type: "select",
+    label: `List ${id}`,
+    meta: {
+      data_grid_select: grid([
+        { id: 1, data: ["a", "a"] },
+        { id: 2, data: ["b", "b"] },
+      ]),
+      select_cascade: "on",
+      select_cascade_field_id: String(parent),
+      select_cascade_field_filter: "1",
+    },
+  });
+  await showForm(page, formOf([child(1, 3), child(2, 1), child(3, 2)]));
+  const lists = page.locator("#bad-place select");
+  assert.deepEqual(await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).options.length)), [1, 1, 3]);
+  for (const index of [2, 0, 1]) await lists.nth(index).selectOption("b");
+  assert.deepEqual(await page.evaluate(() => Object.values(document.querySelector<Form>("#bad-place wsf-form")!.values)), [
+    ["b"],
+    ["b"],
+    ["b"],
+  ]);
+  assert.deepEqual(ours(problems), []);
+});
+
+test("a list of 2,000 options and a form of 500 fields are drawn and filled in like small ones", async () => {
+  const { page, problems } = await openEmpty();
+  const rows = Array.from({ length: 2000 }, (_, index) => ({ id: index + 1, data: [`value ${index}`, `Option ${index}`] }));
+  await showForm(page, formOf([{ id: 1, type: "select", label: "Many", meta: { data_grid_select: grid(rows), select_field_label: "1" } }]));
+  await page.getByLabel("Many").selectOption({ label: "Option 1999" });
+  assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.get(1)), ["value 1999"]);
+
+  const fields = Array.from({ length: 500 }, (_, index) => ({
+    id: index + 1,
+    type: "text",
+    label: `Field ${index + 1}`,
+    meta: { required: "on" },
+  }));
+  await showForm(page, formOf(fields));
+  await page.getByLabel("Field 500").fill("the last");
+  const [valid, value, messages] = await page.evaluate(async () => {
+    const form = document.querySelector<Form>("#bad-place wsf-form")!;
+    const before = form.validate();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return [before, form.get(500), form.querySelectorAll("input[aria-invalid=true]").length] as const;
+  });
+  assert.deepEqual([valid, value, messages], [false, "the last", 499]);
+  assert.deepEqual(ours(problems), []);
+});
+
+for (const [what, json] of Object.entries({
+  "no JSON": "{ not json",
+  nothing: "",
+  "half of a definition": '{"id": 77, "groups": [',
+  "a list": "[]",
+  "a text": '"form"',
+  null: "null",
+  "a form with the id 0": '{"id": 0, "groups": []}',
+  "lists within lists, 20,000 deep": "[".repeat(20_000) + "]".repeat(20_000),
+}))
+  test(`a definition that is ${what} leaves the page as it is and says so once`, async () => {
+    const { page, problems } = await openEmpty();
+    await show(page, json);
+    assert.equal(await page.locator("#bad-place wsf-form").getAttribute("state"), "error");
+    await page.locator("#bad-place [role='alert']").waitFor();
+    assert.equal(ours(problems).length, 1, problems.join("\n"));
+  });
+
+test("a configuration that is no JSON costs a message, and the form is drawn without it", async () => {
+  const { page, problems } = await openEmpty();
+  await show(page, JSON.stringify(formOf([{ id: 1, type: "text", label: "Name" }])), "{ not json");
+  await page.locator("#bad-place").getByLabel("Name").fill("Ada");
+  assert.equal(ours(problems).length, 1, problems.join("\n"));
+});
+
+test("a definition that changes while somebody types changes nothing; another one that the tag names is drawn cleanly", async () => {
+  const { page, problems } = await openEmpty();
+  const name = { id: 1, type: "text", label: "Name", meta: { required: "on", default_value: "#field(2)" } };
+  await showForm(page, formOf([name, { id: 2, type: "text", label: "Nick" }, { id: 3, type: "signature", label: "Sign" }]));
+  const place = page.locator("#bad-place");
+  await place.getByLabel("Name").pressSequentially("Ad");
+  await page.evaluate(() => (document.querySelector("#bad-form")!.textContent = "{ broken"));
+  await page.keyboard.type("a");
+  assert.equal(await place.getByLabel("Name").inputValue(), "Ada");
+
+  await page.evaluate(
+    (definition) => {
+      const script = Object.assign(document.createElement("script"), {
+        type: "application/json",
+        id: "other-form",
+        textContent: definition,
+      });
+      document.body.append(script);
+      document.querySelector("#bad-place wsf-form")!.setAttribute("definition", "#other-form");
+    },
+    JSON.stringify(formOf([{ id: 9, type: "email", label: "Where to" }], {}, { id: 78 })),
+  );
+  await page.keyboard.type("b");
+  await place.getByLabel("Where to").pressSequentially("ada@example.org");
+  assert.equal(await place.getByLabel("Name").count(), 0);
+  assert.deepEqual(await page.evaluate(() => document.querySelector<Form>("#bad-place wsf-form")!.values), { field_9: "ada@example.org" });
+  assert.deepEqual(ours(problems), []);
+});
+
+test("a tag in a closed popup is drawn there, and is whole when the popup opens and when it moves on", async () => {
+  const { page, problems } = await openEmpty();
+  const late = [
+    { id: 1, type: "text", label: "Name" },
+    { id: 2, type: "signature", label: "Sign" },
+    { id: 3, type: "range", label: "How much" },
+    { id: 4, type: "rating", label: "How good" },
+    { id: 5, type: "tel", label: "Telephone", meta: { intl_tel_input: "on" } },
+    { id: 6, type: "datetime", label: "Day", meta: { format_date: "d/m/Y" } },
+  ];
+  await page.evaluate(() => {
+    const popup = document.createElement("dialog");
+    popup.id = "popup";
+    document.body.append(popup);
+  });
+  await showForm(page, formOf(late));
+  const name = page.getByLabel("Name");
+  await name.fill("Ada");
+  await page.evaluate(() => document.querySelector("#popup")!.append(document.querySelector("#bad-place wsf-form")!));
+  assert.equal(await page.locator("#popup form").isVisible(), false);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>("#popup")!.showModal());
+  assert.equal(await name.inputValue(), "Ada");
+  const paper = await page.locator("#popup canvas").boundingBox();
+  assert.ok(paper && paper.width > 50 && paper.height > 20, JSON.stringify(paper));
+  await page.mouse.move(paper.x + 10, paper.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(paper.x + 60, paper.y + 30, { steps: 5 });
+  await page.mouse.up();
+  assert.equal(await page.evaluate(() => document.querySelector<Form>("#popup wsf-form")!.get(2)), "1", "a stroke was drawn");
+
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>("#popup")!.close();
+    document.querySelector("#bad-place")!.append(document.querySelector("#popup wsf-form")!);
+  });
+  await name.fill("Ada Byron");
+  await page.getByRole("radio", { name: "4" }).click();
+  assert.deepEqual(await page.evaluate(() => [1, 4].map((id) => document.querySelector<Form>("#bad-place wsf-form")!.get(id))), [
+    "Ada Byron",
+    "4",
+  ]);
+  assert.deepEqual(ours(problems), []);
+});

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import type { FormHandle } from "../../src/shared/form/form-handle.ts";
+import { axeFindings, layoutShift, usePages } from "./support.ts";
+
+const pages = usePages();
+
+interface FormEntry {
+  id: number;
+  label: string;
+  file: string;
+}
+type Form = HTMLElement & FormHandle;
+
+const isTemplate = ({ file }: FormEntry) => file.startsWith("wsf-form-");
+const listForms = (page: Page) => page.evaluate(async () => (await (await fetch("/__demo/forms")).json()) as FormEntry[]);
+
+declare global {
+  interface Window {
+    /** The name of the stop that a focused element belongs to: radios, and what moves by arrow keys, are one. */
+    stopOf(element: Element): string;
+    stops: Set<string>;
+  }
+}
+const NAME_STOPS = `
+  window.stops = new Set();
+  window.stopOf = (element) => {
+    const group = element.closest("[role=radiogroup]:has([tabindex])");
+    if (group) return group.getAttribute("aria-label") ?? group.getAttribute("aria-labelledby");
+    return element.type === "radio" ? element.name : element.id || element.outerHTML.slice(0, 120);
+  };
+`;
+
+interface Opened {
+  page: Page;
+  problems: string[];
+}
+
+/** A page with one form in a look, in which others are shown one after the other. */
+async function openStage(look: Record<string, string>): Promise<Opened> {
+  const { page, problems } = await pages.open(`/demo/form-stage.html?${new URLSearchParams({ form: "1", ...look })}`, {
+    reducedMotion: "reduce",
+    async prepare(prepared) {
+      await prepared.addInitScript({ content: NAME_STOPS });
+      // Pictures that definitions take from elsewhere: nobody is asked for real.
+      await prepared.route(
+        ({ hostname }) => hostname !== "127.0.0.1",
+        (route) =>
+          route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="75" height="75"/>' }),
+      );
+    },
+  });
+  // The original's server fills these in before it embeds a form; the templates hold them still.
+  const filledByServer = /uses #(blog_name|skin_color_default|random_string),/;
+  page.on("console", (message) => {
+    if (message.type() === "info" && !filledByServer.test(message.text())) problems.push(`info: ${message.text()}`);
+  });
+  return { page, problems };
+}
+
+/** Shows another form in the same page, with everything that it fetches. */
+async function show(page: Page, id: number): Promise<void> {
+  await page.evaluate((form) => document.querySelector("wsf-form")!.setAttribute("form-id", String(form)), id);
+  await page.locator(`wsf-form form[data-id="${id}"]`).waitFor({ state: "attached" });
+  await page.waitForFunction(() => !document.querySelector("wsf-form [aria-busy='true']"));
+}
+
+/** Fields of the definition that are nowhere to be seen. */
+const undrawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const host = document.querySelector<Form>("wsf-form")!;
+    return (host.definition?.fields ?? [])
+      .filter(({ id, type }) => type !== "note" && !host.querySelector(`[data-id="${id}"][data-type], [data-id-hidden="${id}"]`))
+      .map(({ id, type }) => `field ${id} (${type}) is not drawn`);
+  });
+
+/** Controls that stick out of their field: rules of a look that do not hold in this one. */
+const strays = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 6;
+    return [...document.querySelectorAll<HTMLElement>("wsf-form [data-type] :is(button, input, select, textarea, canvas)")]
+      .filter((control) => {
+        const [inner, outer] = [control, control.closest("[data-type]")!].map((element) => element.getBoundingClientRect());
+        return (
+          control.checkVisibility() &&
+          (inner!.left < outer!.left - slack || inner!.right > outer!.right + slack || inner!.bottom > outer!.bottom + slack)
+        );
+      })
+      .map((control) => `${window.stopOf(control)} sticks out of its field`);
+  });
+
+/** Roles that a person works with; the snapshot of the accessibility tree writes the name behind them in quotes. */
+const NAMELESS =
+  /^\s*- (?:button|checkbox|combobox|link|listbox|meter|progressbar|radio|radiogroup|searchbox|slider|spinbutton|switch|tab|textbox)\b(?! ["/])/;
+const nameless = async (page: Page): Promise<string[]> =>
+  (await page.locator("wsf-form").ariaSnapshot()).split("\n").filter((line) => NAMELESS.test(line));
+
+/** Stops that a walk with Tab through the form misses. */
+async function unreached(page: Page): Promise<string[]> {
+  const expected = await page.evaluate(() => {
+    const main = document.querySelector("main")!;
+    window.stops.clear();
+    main.tabIndex = -1;
+    main.addEventListener("focusin", ({ target }) => window.stops.add(window.stopOf(target as Element)));
+    main.focus();
+    return [...main.querySelectorAll<HTMLElement>(":is(a[href], button, input, select, textarea, [tabindex])")]
+      .filter((control) => control.checkVisibility() && !control.matches(":disabled, [tabindex='-1']"))
+      .map((control) => window.stopOf(control));
+  });
+  let missed = [...new Set(expected)];
+  // More than once where a control has several stops, as a date has.
+  for (let round = 0; round < 5 && missed.length > 0; round++) {
+    await Promise.all(expected.map(() => page.keyboard.press("Tab")));
+    const reached = new Set(await page.evaluate(() => [...window.stops]));
+    missed = missed.filter((stop) => !reached.has(stop));
+  }
+  return missed.map((stop) => `Tab does not come to ${stop}`);
+}
+
+/** What a browser's translation does to a page, and what extensions do beside inputs; then the form is worked with. */
+const disturb = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const host = document.querySelector<Form>("wsf-form")!;
+    const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(text);
+    }
+    for (const input of host.querySelectorAll("input, select, textarea")) input.after(document.createElement("com-extension"));
+    for (const input of host.querySelectorAll<HTMLInputElement>("input:is([type=text], [type=number], [type=range])")) {
+      input.value = "7";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    for (const box of host.querySelectorAll<HTMLInputElement>("input:is([type=checkbox], [type=radio]):enabled")) box.click();
+    host.validate();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    host.reset();
+    host.clear();
+  });
+
+async function judge(opened: Opened, form: FormEntry, isFirstLook: boolean): Promise<string[]> {
+  const { page, problems } = opened;
+  await show(page, form.id);
+  const findings = isFirstLook ? await undrawn(page) : [];
+  const tabs = await page.evaluate(() => document.querySelector<Form>("wsf-form")!.definition!.groups.length);
+  for (let tab = 0; tab < tabs; tab++) {
+    if (tab > 0) await page.evaluate((index) => document.querySelector<Form>("wsf-form")!.tab(index), tab);
+    findings.push(...(await nameless(page)), ...(await strays(page)), ...(await axeFindings(page, "wsf-form")));
+    if (isFirstLook) findings.push(...(await unreached(page)));
+  }
+  if (!isFirstLook) await disturb(page);
+  return [...findings, ...problems.splice(0)].map((finding) => `${form.label}: ${finding}`);
+}
+
+/** Each framework's way of drawing and each scheme; both with both would show nothing new. */
+const LOOKS = [
+  { framework: "ws-form", scheme: "light" },
+  { framework: "bootstrap5", scheme: "dark" },
+];
+
+for (const [index, look] of LOOKS.entries())
+  describe(`every form with ${look.framework}, ${look.scheme}`, () => {
+    for (const [what, belongs] of [
+      ["the project's own", (form: FormEntry) => !isTemplate(form)],
+      ["the real definitions", isTemplate],
+    ] as const)
+      test(`${what}: nothing in the console, all controls named and reached by keys, axe finds nothing`, async (context) => {
+        const opened = await openStage(look);
+        const forms = (await listForms(opened.page)).filter(belongs);
+        if (forms.length === 0) return context.skip("the folder ../shared/fixtures with the real definitions is not there");
+        const findings: string[] = [];
+        for (const form of forms) findings.push(...(await judge(opened, form, index === 0)));
+        assert.deepEqual(findings, []);
+      });
+  });
+
+async function openGallery(query = "", options: Parameters<typeof pages.open>[1] = {}) {
+  const opened = await pages.open(`/demo/form-gallery.html${query}`, { reducedMotion: "reduce", ...options });
+  const stage = opened.page.frameLocator("[data-stage]");
+  return { ...opened, stage, ready: () => stage.locator("wsf-form[state='ready']").waitFor() };
+}
+
+test("the gallery keeps every choice in the address, and Back leads through them", async () => {
+  const { page, stage, problems } = await openGallery("?form=booking");
+  await stage.getByRole("tab", { name: "Your stay" }).waitFor();
+  await page.getByRole("radio", { name: "Bootstrap 5" }).check();
+  await stage.locator("form .btn").first().waitFor();
+  await page.getByText("come with a site's theme").waitFor();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("radio", { name: "Right to left" }).check();
+  await stage.locator("html[dir='rtl'] [data-wsf-scheme='dark']").waitFor();
+  await page.getByText('<wsf-form form-id="3" framework="bootstrap5" scheme="dark"></wsf-form>').waitFor();
+  await page.getByRole("button", { name: "Next" }).focus();
+  await page.keyboard.press("Enter");
+  await stage.locator("form[data-id='5']").waitFor();
+  assert.equal(await page.getByLabel("Form", { exact: true }).inputValue(), "conditions");
+  assert.equal(new URL(page.url()).search, "?form=conditions&framework=bootstrap5&scheme=dark&dir=rtl");
+
+  await page.goBack();
+  await page.goBack();
+  await stage.locator("html[dir='ltr'] form[data-id='3']").waitFor();
+  assert.equal(await page.getByRole("radio", { name: "Left to right" }).isChecked(), true);
+  assert.deepEqual(problems, []);
+});
+
+test("the gallery shows a form at a telephone's width and at twice the size of text, without a sideways scroll", async () => {
+  const { page, stage, ready } = await openGallery("?form=order&width=360&text=200", { viewport: { width: 360, height: 800 } });
+  await ready();
+  assert.deepEqual(await stage.locator("html").evaluate((root) => [root.clientWidth, root.scrollWidth, getComputedStyle(root).fontSize]), [
+    360,
+    360,
+    "32px",
+  ]);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+});
+
+for (const [width, query] of [
+  [1440, "?scheme=light"],
+  [768, "?scheme=dark&framework=foundation64"],
+] as const)
+  test(`axe finds nothing on the gallery at ${width} px, and nothing moves it`, async () => {
+    const { page, ready } = await openGallery(query, { viewport: { width, height: 900 } });
+    await ready();
+    const { total, moved } = await layoutShift(page);
+    assert.ok(total <= 0.02, `shifted by ${total}: ${moved.join(", ")}`);
+    assert.deepEqual(await axeFindings(page, "html"), []);
+  });
