@@ -9,6 +9,7 @@ import { transform } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { minify } from "terser";
 import { readManuals, toHtmlData, toManifest, toTypes } from "./tools/element-manifest.mjs";
+import { PARTS, partOf } from "./tools/parts.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
@@ -183,30 +184,8 @@ const chunkOf = (id) => {
 };
 const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/registry\/(registry|page-report|ground-starter))/;
 
-/** Optional heavy parts of the classic script, each in a file beside it, by the modules that are imported on demand. */
-const PARTS = {
-  lightbox: /src\/shared\/lightbox\/(viewer\/open-viewer|core)\.ts$/,
-  sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
-  expressions: /src\/shared\/form\/state\/expressions\.ts$/,
-  guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
-  requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
-  blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
-  controls: /src\/elements\/pb-slider-control\.ts$/,
-  takeover: /src\/shared\/(slider|read-more|lightbox|form)\/takeover\/original-(sliders|blocks|links|forms)\.ts$/,
-  calendar: /src\/react\/form\/fields\/late\/calendar/,
-  inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
-  drops: /src\/react\/form\/fields\/late\/(use-)?drop|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
-  fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
-  signature: /src\/shared\/form\/signature\/pad\.ts$/,
-  logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
-  masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
-  telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
-  passwords: /src\/shared\/form\/password\/estimate\.ts$/,
-  frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
-};
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
-const partOf = (id) => Object.keys(PARTS).find((part) => PARTS[part].test(id));
 /** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 

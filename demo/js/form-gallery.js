@@ -45,7 +45,6 @@ function show() {
   for (const name of [...STAGED, "width"]) choices.querySelector(`[name="${name}"][value="${wished[name]}"]`).checked = true;
   place.textContent = `${at + 1} of ${forms.length}`;
   document.title = `${label} · All forms · plaintags`;
-  find("[data-hint]").hidden = wished.framework === USUAL.framework;
   find("[data-source]").textContent = tagOf(id, wished);
 
   stage.title = label;

@@ -342,7 +342,7 @@ test("a list of 2,000 options and a form of 500 fields are drawn and filled in l
   assert.deepEqual(ours(problems), []);
 });
 
-for (const [what, json] of Object.entries({
+const NO_DEFINITIONS = {
   "no JSON": "{ not json",
   nothing: "",
   "half of a definition": '{"id": 77, "groups": [',
@@ -351,14 +351,17 @@ for (const [what, json] of Object.entries({
   null: "null",
   "a form with the id 0": '{"id": 0, "groups": []}',
   "lists within lists, 20,000 deep": "[".repeat(20_000) + "]".repeat(20_000),
-}))
-  test(`a definition that is ${what} leaves the page as it is and says so once`, async () => {
-    const { page, problems } = await openEmpty();
+};
+
+test("a definition that is none leaves the page as it is and says so once", async () => {
+  const { page, problems } = await openEmpty();
+  for (const [what, json] of Object.entries(NO_DEFINITIONS)) {
     await show(page, json);
-    assert.equal(await page.locator("#bad-place wsf-form").getAttribute("state"), "error");
+    assert.equal(await page.locator("#bad-place wsf-form").getAttribute("state"), "error", what);
     await page.locator("#bad-place [role='alert']").waitFor();
-    assert.equal(ours(problems).length, 1, problems.join("\n"));
-  });
+    assert.equal(ours(problems.splice(0)).length, 1, what);
+  }
+});
 
 test("a configuration that is no JSON costs a message, and the form is drawn without it", async () => {
   const { page, problems } = await openEmpty();

@@ -189,7 +189,6 @@ test("the gallery keeps every choice in the address, and Back leads through them
   await stage.getByRole("tab", { name: "Your stay" }).waitFor();
   await page.getByRole("radio", { name: "Bootstrap 5" }).check();
   await stage.locator("form .btn").first().waitFor();
-  await page.getByText("come with a site's theme").waitFor();
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("radio", { name: "Right to left" }).check();
   await stage.locator("html[dir='rtl'] [data-wsf-scheme='dark']").waitFor();
@@ -202,7 +201,7 @@ test("the gallery keeps every choice in the address, and Back leads through them
 
   await page.goBack();
   await page.goBack();
-  await stage.locator("html[dir='ltr'] form[data-id='3']").waitFor();
+  await stage.locator("html:not([dir='rtl']) form[data-id='3']").waitFor();
   assert.equal(await page.getByRole("radio", { name: "Left to right" }).isChecked(), true);
   assert.deepEqual(problems, []);
 });

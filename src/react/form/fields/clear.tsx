@@ -1,4 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { FormButton } from "./form-button.tsx";
 
+/** A button that empties every field. */
 export const clear: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="button" action="wsf-clear" /> };

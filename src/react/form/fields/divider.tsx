@@ -1,3 +1,4 @@
 import type { FieldEntry } from "./field-entry.ts";
 
+/** A line between fields. */
 export const divider: FieldEntry = { layout: "plain", Control: () => <hr data-static="" /> };

@@ -3,6 +3,7 @@ import { textOf } from "../../../shared/form/values/field-value.ts";
 import { useSession } from "../session-context.ts";
 import type { FieldEntry } from "./field-entry.ts";
 
+/** A value that nobody sees. */
 export const hidden: FieldEntry = {
   layout: "none",
   Control({ item, attributes, onWrapper }) {

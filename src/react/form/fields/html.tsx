@@ -1,6 +1,7 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { StaticContent } from "./static-content.tsx";
 
+/** Markup, sanitised. */
 export const html: FieldEntry = {
   layout: "plain",
   Control: ({ item, view }) => (

@@ -4,6 +4,7 @@ import { useSession } from "../session-context.ts";
 import type { FieldEntry } from "./field-entry.ts";
 import { StaticContent } from "./static-content.tsx";
 
+/** A notice in one of the colours of messages. */
 export const message: FieldEntry = {
   layout: "plain",
   Control: function Message({ item, view }) {

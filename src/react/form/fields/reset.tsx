@@ -1,4 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { FormButton } from "./form-button.tsx";
 
+/** A button that brings every field back to what it started with. */
 export const reset: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="reset" action="wsf-reset" /> };

@@ -1,4 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { FormButton } from "./form-button.tsx";
 
+/** A button that sends the form. */
 export const submit: FieldEntry = { layout: "plain", Control: (props) => <FormButton {...props} type="submit" /> };

@@ -1,4 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { TabButton } from "./tab-button.tsx";
 
+/** A button to the next tab. */
 export const tabNext: FieldEntry = { layout: "plain", Control: (props) => <TabButton {...props} step={1} /> };

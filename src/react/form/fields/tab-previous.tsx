@@ -1,4 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { TabButton } from "./tab-button.tsx";
 
+/** A button to the tab before. */
 export const tabPrevious: FieldEntry = { layout: "plain", Control: (props) => <TabButton {...props} step={-1} /> };

@@ -1,6 +1,7 @@
 import type { FieldEntry } from "./field-entry.ts";
 import { StaticContent } from "./static-content.tsx";
 
+/** Text with markup, sanitised. */
 export const texteditor: FieldEntry = {
   layout: "plain",
   Control: ({ item, view }) => (

@@ -2,6 +2,7 @@ import type { FieldEntry } from "../field-entry.ts";
 import { useAnnouncedTotal } from "./use-announced-total.ts";
 import { WorkedOutInput } from "./worked-out-input.tsx";
 
+/** What is to pay. */
 export const cartTotal: FieldEntry = {
   layout: "control",
   Control: function CartTotal({ attributes, ...props }) {

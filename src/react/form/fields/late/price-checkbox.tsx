@@ -3,6 +3,7 @@ import type { FieldEntry } from "../field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
 import { useSession } from "../../session-context.ts";
 
+/** Boxes with prices. */
 export const priceCheckbox: FieldEntry = {
   layout: "choices",
   Control: function PriceCheckbox(props) {

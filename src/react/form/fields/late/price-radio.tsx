@@ -3,6 +3,7 @@ import type { FieldEntry } from "../field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
 import { useSession } from "../../session-context.ts";
 
+/** Rings with prices. */
 export const priceRadio: FieldEntry = {
   layout: "choices",
   Control: function PriceRadio(props) {

@@ -5,6 +5,7 @@ import { useSession } from "../../session-context.ts";
 import type { FieldEntry } from "../field-entry.ts";
 import { RangeControl } from "./range-control.tsx";
 
+/** A price on a scale. */
 export const priceRange: FieldEntry = {
   layout: "control",
   Control: function PriceRange({ attributes, ...props }) {

@@ -3,6 +3,7 @@ import type { FieldEntry } from "../field-entry.ts";
 import { pricedChoice } from "./priced-choice.ts";
 import { SelectControl } from "../select-control.tsx";
 
+/** A list of options with prices. */
 export const priceSelect: FieldEntry = {
   layout: "control",
   Control: function PriceSelect({ attributes, ...props }) {
