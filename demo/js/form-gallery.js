@@ -2,6 +2,7 @@
 const USUAL = { form: "", framework: "ws-form", scheme: "auto", dir: "ltr", text: "100", width: "full" };
 /** What the page with the form is told. */
 const STAGED = ["framework", "scheme", "dir", "text"];
+const SWITCHES = [...STAGED, "width"];
 const TEMPLATE = /^wsf-form-(.*)$/;
 /** A folded frame would cut off what opens over a short form. */
 const LEAST_HEIGHT = 320;
@@ -19,8 +20,7 @@ const nameOf = ({ id, file }) => file.replace(/\.json$/, "").replace(TEMPLATE, "
 function wishes() {
   const address = new URLSearchParams(location.search);
   const wished = Object.fromEntries(Object.entries(USUAL).map(([name, usual]) => [name, address.get(name) ?? usual]));
-  for (const name of [...STAGED, "width"])
-    if (!choices.querySelector(`[name="${name}"][value="${CSS.escape(wished[name])}"]`)) wished[name] = USUAL[name];
+  for (const name of SWITCHES) if (![...choices.elements[name]].some(({ value }) => value === wished[name])) wished[name] = USUAL[name];
   return { ...wished, form: forms.some(({ name }) => name === wished.form) ? wished.form : forms[0].name };
 }
 
@@ -42,7 +42,7 @@ function show() {
   else root.dataset.scheme = wished.scheme;
   root.dir = wished.dir;
   list.value = wished.form;
-  for (const name of [...STAGED, "width"]) choices.querySelector(`[name="${name}"][value="${wished[name]}"]`).checked = true;
+  for (const name of SWITCHES) choices.elements[name].value = wished[name];
   place.textContent = `${at + 1} of ${forms.length}`;
   document.title = `${label} · All forms · plaintags`;
   find("[data-source]").textContent = tagOf(id, wished);
@@ -67,7 +67,7 @@ function fill() {
   for (const [isTemplate, members] of groups) {
     const group = document.createElement("optgroup");
     group.label = isTemplate ? "Real definitions" : "The demo's own";
-    group.append(...members.map(({ name, label }) => new Option(label, name)));
+    group.append(...members.map(({ name, label }) => Object.assign(document.createElement("option"), { value: name, textContent: label })));
     list.append(group);
   }
   find("[data-without-templates]").hidden = groups.has(true);

@@ -52,7 +52,7 @@ async function openStage(look: Record<string, string>): Promise<Opened> {
     },
   });
   // The original's server fills these in before it embeds a form; the templates hold them still.
-  const filledByServer = /uses #(blog_name|skin_color_default|random_string),/;
+  const filledByServer = /uses #(blog_name|random_string),/;
   page.on("console", (message) => {
     if (message.type() === "info" && !filledByServer.test(message.text())) problems.push(`info: ${message.text()}`);
   });

@@ -3,7 +3,8 @@
  * own skin (forms-rendering 6.11).
  */
 const COLORS = {
-  default: "#000000",
+  // The original's is black, which nobody sees in a dark scheme.
+  default: "currentColor",
   default_inverted: "#ffffff",
   default_light: "#767676",
   default_lighter: "#ceced2",

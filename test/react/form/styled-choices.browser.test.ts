@@ -1,0 +1,77 @@
+import { assert, cleanFixtures, useGround, type TestGround } from "../../support/index.ts";
+import { control, showForm } from "./show-form.ts";
+
+const grid = (...labels: string[]) => ({
+  columns: [{ id: 0 }],
+  groups: [{ rows: labels.map((label, index) => ({ id: index + 1, data: [label] })) }],
+});
+
+describe("boxes and rings with a look of their own", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+  });
+  afterEach(() => {
+    cleanFixtures();
+    assert.deepEqual([ground.log.warnings, ground.log.errors], [[], []]);
+  });
+
+  const colorsOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+  it("are buttons and switches that work by their own native controls", async () => {
+    const host = await showForm([
+      { id: 1, type: "radio", label: "Size", meta: { class_field: "wsf-button", data_grid_radio: grid("Small", "Large") } },
+      { id: 2, type: "checkbox", label: "Extras", meta: { class_field: "wsf-switch", data_grid_checkbox: grid("Wrapped") } },
+    ]);
+    const [small, large] = host.querySelectorAll<HTMLInputElement>("[name='field_1[]']");
+    const label = large?.nextElementSibling;
+    assert.ok(small && large && label?.matches("label"));
+    assert.ok(label.getBoundingClientRect().height >= 44, "as high as a button");
+    const up = colorsOf(label);
+    // The native control lies over its label: a click on the middle of the button hits it.
+    const { left, top, width, height } = label.getBoundingClientRect();
+    assert.equal(document.elementFromPoint(left + width / 2, top + height / 2), large);
+    large.click();
+    assert.deepEqual(host.get(1), ["Large"]);
+    assert.notEqual(colorsOf(label), up);
+
+    const box = host.querySelector<HTMLInputElement>("[name='field_2[]']");
+    assert.ok(box && box.getBoundingClientRect().width > 1.5 * box.getBoundingClientRect().height, "a switch is wide");
+    const knob = () => getComputedStyle(box).justifyItems;
+    assert.equal(knob(), "start");
+    box.click();
+    assert.deepEqual(host.get(2), ["Wrapped"]);
+    assert.equal(knob(), "end");
+  });
+
+  it("stand side by side where an older definition says class_inline", async () => {
+    const rings = (id: number, meta: object) => ({
+      id,
+      type: "radio",
+      label: "Yes?",
+      meta: { data_grid_radio: grid("Yes", "No"), ...meta },
+    });
+    const host = await showForm([rings(1, { class_inline: "on" }), rings(2, {}), rings(3, { class_inline: "on", orientation: "" })]);
+    const tops = (id: number) =>
+      [...host.querySelectorAll(`[name='field_${id}[]']`)].map((ring) => Math.round(ring.getBoundingClientRect().top));
+    assert.equal(new Set(tops(1)).size, 1);
+    assert.equal(new Set(tops(2)).size, 2);
+    assert.equal(new Set(tops(3)).size, 2, "orientation says more");
+  });
+});
+
+describe("a box of a control and what belongs to it", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  it("keeps to its place in other frameworks' classes: the list of countries covers nothing but its own corner", async () => {
+    const host = await showForm([{ id: 1, type: "tel", label: "Telephone", meta: { intl_tel_input: "on" } }], {
+      attributes: 'framework="bootstrap5"',
+    });
+    const countries = host.querySelector("select");
+    assert.ok(countries);
+    const [list, input] = [countries, control(host, 1)].map((element) => element.getBoundingClientRect());
+    assert.ok(list && input && list.width < 200 && list.height < 100, `${list?.width} x ${list?.height}`);
+    assert.ok(input.left >= list.right - 1, "beside it");
+  });
+});
