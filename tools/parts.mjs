@@ -14,6 +14,7 @@ export const PARTS = {
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
+  kept: /src\/shared\/form\/kept\/keep-typed\.ts$/,
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
   telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
   passwords: /src\/shared\/form\/password\/estimate\.ts$/,

@@ -29,7 +29,7 @@ import "../shared/form/events.ts";
  * @attr {"auto" | "light" | "dark"} [scheme=auto] - Colours; auto follows the site's setting, then the visitor's preference.
  * @attr {string} framework - CSS framework of class names; only the own one, `ws-form`, is drawn.
  * @attr {boolean} preview - The unpublished form is meant.
- * @attr {"loading" | "ready" | "validating" | "posting" | "error"} state - Reflected.
+ * @attr {"loading" | "ready" | "validating" | "waiting" | "posting" | "error"} state - Reflected; waiting: for the connection.
  *
  * @method submit - Validates and sends; resolves with whether the server took it.
  * @method save - Saves a draft; resolves likewise.

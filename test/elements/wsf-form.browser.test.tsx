@@ -824,18 +824,6 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.locked, false);
     });
 
-    it("by being offline", async () => {
-      const host = await show(`form-id="${CONTACT}"`);
-      await fillContact(host);
-      await site.control({ faults: { submit: { drop: true } } });
-      Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
-      const sent = await host.submit();
-      Reflect.deleteProperty(navigator, "onLine");
-      assert.equal(sent, false);
-      await until(() => alerts(host)[0] === FORM_TEXTS.error_offline, "the message");
-      assert.equal(host.get(1), "Ada Lovelace");
-    });
-
     it("by its own removal: nothing is reported, and it can come back", async () => {
       await site.control({ faults: { submit: { delayMs: 200 } } });
       const host = await show(`form-id="${CONTACT}"`);

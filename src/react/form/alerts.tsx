@@ -11,10 +11,21 @@ export function Alerts({ place }: { place: Alert["place"] }) {
   const alerts = useAtomValue(model.alertsAtom).filter((alert) => alert.place === place);
   return (
     <div className="wsf-alerts" data-wsf-alerts={place}>
-      {alerts.map(({ id, type, content, markup }) => (
-        <div key={id} role="alert" data-wsf-message="" data-wsf-instance-id={instanceId}>
+      {alerts.map(({ id, type, content, markup, actions }) => (
+        <div
+          key={id}
+          role={actions ? "group" : "alert"}
+          aria-label={actions && content}
+          data-wsf-message=""
+          data-wsf-instance-id={instanceId}
+        >
           <div className={classNames(framework.alert, type !== "none" && framework.alerts[type])}>
             {markup ? <Markup as="div" html={content} /> : <p>{content}</p>}
+            {actions?.map(({ label, run }) => (
+              <button key={label} type="button" className={framework.button} onClick={run}>
+                {label}
+              </button>
+            ))}
           </div>
         </div>
       ))}

@@ -8,6 +8,7 @@ import { loadFramework } from "../../shared/form/framework/load-framework.ts";
 import { WS_FORM } from "../../shared/form/framework/ws-form.ts";
 import type { FormOptions } from "../../shared/form/form-options.ts";
 import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
+import { startKeeping } from "../../shared/form/kept/start-keeping.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
@@ -79,6 +80,8 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         logic,
         drawn: isDrawn,
       });
+      await startKeeping(session);
+      if (end.signal.aborted) return;
       setLoaded({ phase: "ready", session, page });
       countView(form.definition.id);
     };

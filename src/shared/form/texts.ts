@@ -28,7 +28,8 @@ export const FORM_TEXTS = {
   error_api_call_500: "The form could not be sent: the site has a problem (%s).",
   error_api_call_unknown: "The form could not be sent. Please try again.",
   error_api_call_response: "The site answered with something that cannot be read. Please try again.",
-  error_offline: "You are offline. What you typed is kept; please send the form again when you are connected.",
+  error_offline:
+    "The connection was lost while sending, so this may or may not have arrived. What you typed is kept; you can send it again.",
   error_timeout: "The site did not answer in time. What you typed is kept; please try again.",
   character_singular: "character",
   character_plural: "characters",

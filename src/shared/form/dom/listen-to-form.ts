@@ -31,6 +31,8 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     const found = owner(session, event.target);
     if (!found) return;
     keepMaximum(found.item, found.wrapper, event.target as Control);
+    const { key } = found.item;
+    if (!store.get(model.typedAtom).has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
   };
   const leave = (event: Event) => {

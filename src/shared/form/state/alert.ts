@@ -2,6 +2,12 @@
 export const ALERT_TYPES = ["success", "information", "warning", "danger", "none"] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
+/** A button of a message. */
+interface AlertAction {
+  label: string;
+  run: () => void;
+}
+
 /** A message beside the form. */
 export interface Alert {
   id: number;
@@ -11,4 +17,9 @@ export interface Alert {
   content: string;
   /** Whether the content may hold markup (it is sanitised); texts of failures never do. */
   markup: boolean;
+  /** What the visitor may do about it. Such a message stays until it is answered. */
+  actions?: readonly AlertAction[];
 }
+
+/** What stays when messages are cleared. */
+export const questions = (alerts: readonly Alert[]): readonly Alert[] => alerts.filter(({ actions }) => actions);

@@ -1,6 +1,6 @@
 import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
 import { wait, type FormSession } from "../form-session.ts";
-import { ALERT_TYPES, type Alert, type AlertType } from "./alert.ts";
+import { ALERT_TYPES, questions, type Alert, type AlertType } from "./alert.ts";
 
 /** Milliseconds that a message of the server stays when it does not say (spec forms §9). */
 export const MESSAGE_DURATION_MS = 4000;
@@ -46,14 +46,17 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
 
 let lastAlert = 0;
 
-const dismissAlert = ({ store, model }: FormSession, id: number): void =>
+/** Names a message among those of the page. */
+export const alertId = (): number => ++lastAlert;
+
+export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
   store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
 
 /** Shows a message; resolves when its duration is over (at once without one). */
 export async function showMessage(session: FormSession, content: string, markup: boolean, options: MessageOptions): Promise<void> {
   const { store, model } = session;
-  const alert: Alert = { id: ++lastAlert, type: options.type, place: options.place, content, markup };
-  store.set(model.alertsAtom, (alerts) => [...(options.clear ? [] : alerts), alert]);
+  const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
+  store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.putAwayAtom, true);
   if (options.scrollTop) scrollToForm(session, options.scrollTop, options.scrollOffset);
   if (options.durationMs <= 0) return;

@@ -11,8 +11,8 @@ import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { changedMeta, type PartState } from "./part-state.ts";
 
-/** What the tag shows in its `state` attribute (api.md §6). */
-type FormState = "loading" | "ready" | "validating" | "posting" | "error";
+/** What the tag shows in its `state` attribute (api.md §6); `waiting`: a post goes by itself when the connection is back. */
+type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
 
 interface GroupModel {
   group: GroupDefinition;
@@ -80,6 +80,8 @@ export interface FormModel {
   progressAtom: PrimitiveAtom<number | null>;
   /** The field that is to take the focus as soon as its tab shows. */
   focusRequestAtom: PrimitiveAtom<FieldInstance | null>;
+  /** Keys of the instances that the visitor has put something into since the form began; none after a submit, a reset, a clear. */
+  typedAtom: PrimitiveAtom<ReadonlySet<string>>;
   /** The summary of wrong fields is asked for. */
   summaryAtom: PrimitiveAtom<boolean>;
 
@@ -227,6 +229,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     tokenAtom: atom(""),
     progressAtom,
     focusRequestAtom: atom<FieldInstance | null>(null),
+    typedAtom: atom<ReadonlySet<string>>(new Set<string>()),
     summaryAtom: atom(false),
     invalidAtom,
     validAtom: atom((get) => get(invalidAtom).length === 0),

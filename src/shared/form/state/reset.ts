@@ -9,6 +9,7 @@ function forgetAttempt(session: FormSession): void {
   resetAll(session);
   store.set(model.validatedAtom, false);
   store.set(model.summaryAtom, false);
+  store.set(model.typedAtom, new Set<string>());
   for (const { id } of model.context.definition.groups) store.set(model.group(id).validatedAtom, false);
   for (const item of store.get(model.instancesAtom)) {
     store.set(item.touchedAtom, false);

@@ -33,6 +33,7 @@ export function finish(session: FormSession, mode: PostMode, held: Lock, answer:
 
   if (mode === "submit" && !refused) {
     keepHash(session, "clear");
+    store.set(model.typedAtom, new Set<string>());
     restartTimer(session);
     if (reload) reloadForm(session);
   }

@@ -6,7 +6,7 @@ import { fail as refuse } from "./refuse.ts";
 
 /** A form with an address of its own leaves the page as a plain form post (forms-behaviour 1.1, 2.3). */
 export function submitNatively(session: FormSession, action: string, body: readonly BodyEntry[], held: Lock): boolean {
-  const { page, model } = session;
+  const { page, model, store } = session;
   const form = page.form();
   const url = service("html").url(action);
   if (!form || url === "") return refuse(session, held, `the address of form ${model.context.definition.id} is refused: ${action}`);
@@ -20,6 +20,7 @@ export function submitNatively(session: FormSession, action: string, body: reado
   form.action = url;
   form.method = "post";
   form.enctype = "multipart/form-data";
+  store.set(model.typedAtom, new Set<string>());
   publish(session, "submit-complete");
   publish(session, "complete");
   // The button's own submit() may be hidden behind a control named "submit".

@@ -3,6 +3,7 @@ import { HttpError } from "../../services/http/types.ts";
 import { resetAll } from "../captcha/captcha.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { publish, type FormSession } from "../form-session.ts";
+import { questions } from "../state/alert.ts";
 import { showErrors } from "../state/alerts.ts";
 import { lock, type Lock } from "../state/lock.ts";
 import { readAnswer, type PostAnswer } from "./answer.ts";
@@ -11,7 +12,8 @@ import { endpoint } from "./endpoint.ts";
 import { failureText, statusText } from "./failure-text.ts";
 import { finish } from "./finish.ts";
 import { submitNatively } from "./native-submit.ts";
-import { takeNonces } from "./nonces.ts";
+import { nonceName, takeNonces, withNonce } from "./nonces.ts";
+import { waitForLine } from "./wait-for-line.ts";
 
 /** Milliseconds without upload progress and without an answer after which a post is given up (api.md §6). */
 export const POST_SILENCE_MS = 60_000;
@@ -19,7 +21,7 @@ const BYTES_PER_MB = 1_048_576;
 
 /** What a body needs beside the form's own state. */
 export function factsOf({ page, model, startedAt, preview }: FormSession, mode: BodyMode, actionId?: number): PostFacts {
-  const { postId, nonce, nonceName } = service("settings").get().forms;
+  const { postId, nonce } = service("settings").get().forms;
   const form = page.form();
   return {
     mode,
@@ -27,7 +29,7 @@ export function factsOf({ page, model, startedAt, preview }: FormSession, mode: 
     preview,
     postId,
     nonce,
-    nonceName: nonceName || "wsf_nonce",
+    nonceName: nonceName(),
     durationS: metaFlag(model.context.definition.meta, "tracking_duration")
       ? Math.floor((service("clock").now() - startedAt) / 1000)
       : null,
@@ -65,19 +67,30 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
   const { store, model } = session;
   const { text, definition } = model.context;
   store.set(model.stateAtom, "posting");
-  store.set(model.alertsAtom, []);
+  store.set(model.alertsAtom, questions);
   if (!publish(session, `${mode}-before-ajax`)) {
     held.open();
     store.set(model.stateAtom, "ready");
     return false;
   }
-  const body = buildBody(model, store, factsOf(session, mode));
-  const { restUrl, ajaxUrl, restNonce, maxUploadSize } = service("settings").get().forms;
+  let body = buildBody(model, store, factsOf(session, mode));
+  const { maxUploadSize } = service("settings").get().forms;
   const bytes = fileBytes(body);
   if (bytes > maxUploadSize) return fail(session, mode, held, text("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
+  if (!service("http").online) {
+    if (!(await waitForLine(session))) {
+      held.open();
+      store.set(model.stateAtom, "ready");
+      return false;
+    }
+    store.set(model.stateAtom, "posting");
+    service("announcer").say(text("posting"));
+    body = withNonce(body);
+  }
   const action = metaText(definition.meta, "form_action");
   if (mode === "submit" && action) return submitNatively(session, action, body, held);
 
+  const { restUrl, ajaxUrl, restNonce } = service("settings").get().forms;
   let answer: PostAnswer | null;
   try {
     const reply = await service("http").send({

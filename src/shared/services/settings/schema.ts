@@ -124,6 +124,8 @@ const forms = branch({
   allowScripts: toggle(false),
   /** Names of events besides `wsf-*` that the server's action "trigger" may fire on the document, with blanks between them. */
   triggerEvents: words(),
+  /** Whether what a visitor types is kept on the device for a week, until the form is sent. Never passwords, cards, signatures, files. */
+  keepTyped: toggle(true),
   /** Where captchas' scripts come from, where not from their makers' usual address, e.g. `https://www.recaptcha.net/recaptcha/api.js`. */
   captchaScripts: branch({ recaptcha: words(), hcaptcha: words(), turnstile: words() }),
   /** Where Termageddon's policies come from, without their key; default: its own address. */

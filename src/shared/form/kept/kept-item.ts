@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+/** Seconds that what was typed stays on the device: a week. */
+export const KEPT_FOR_S = 7 * 86_400;
+
+/** Open pages and crashed ones that are told apart; beyond, the oldest goes. */
+export const MAX_KEPT_PAGES = 5;
+
+const VERSION = 1;
+
+const row = z.int().check(z.positive());
+
+const keptPage = z.object({
+  /** Which page load typed it. */
+  page: z.string(),
+  /** Seconds since 1970. */
+  at: z.number(),
+  /** The saved submission that it was typed over, "" for none. */
+  hash: z.string(),
+  /** By key of the field instance: `12`, in a row `12:3`. */
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** Row indexes by id of the repeatable section. */
+  rows: z.record(z.string(), z.array(row)),
+  /** Names of files, which cannot be kept. */
+  files: z.array(z.string()),
+});
+
+const item = z.object({ version: z.literal(VERSION), pages: z.array(keptPage) });
+
+/** What was typed into a form on one page load. */
+export type KeptPage = z.infer<typeof keptPage>;
+
+/** What a page load says of its own entry. */
+export type Typed = Pick<KeptPage, "hash" | "values" | "rows" | "files">;
+
+/** The entries that still count, oldest first; none for what nobody of ours has written. */
+export function readKept(stored: unknown, nowMs: number): readonly KeptPage[] {
+  const parsed = item.safeParse(stored);
+  return parsed.success ? parsed.data.pages.filter(({ at }) => nowMs / 1000 - at <= KEPT_FOR_S) : [];
+}
+
+/** The item as it is stored. */
+export const writeKept = (pages: readonly KeptPage[]): unknown => ({ version: VERSION, pages });
+
+/** A page's entry put in the place of its last one; null takes it away. The others' are left as they are. */
+export function putPage(pages: readonly KeptPage[], page: string, typed: Typed | null, nowMs: number): readonly KeptPage[] {
+  const others = pages.filter((other) => other.page !== page);
+  return typed ? [...others, { page, at: Math.floor(nowMs / 1000), ...typed }].slice(-MAX_KEPT_PAGES) : others;
+}
+
+/**
+ * What is offered to a page that has just been opened: the last typed. A saved submission from the server wins over what was not typed
+ * over it.
+ */
+export const offeredPage = (pages: readonly KeptPage[], page: string, hash: string): KeptPage | undefined =>
+  pages.filter((other) => other.page !== page && (hash === "" || other.hash === hash)).at(-1);

@@ -1,0 +1,11 @@
+import { lateTexts } from "../late-texts.ts";
+
+/** Texts of a post that waits for the connection; replaced as those of texts.ts are. */
+export const WAITING_TEXTS = {
+  waiting_offline: "You are offline. The form will be sent by itself as soon as you are connected again.",
+  waiting_send: "Try now",
+  waiting_cancel: "Do not send",
+  waiting_changed: "You have changed the form, so it does not wait any more. Please send it again.",
+} as const satisfies Record<string, string>;
+
+export const waitingText = lateTexts(WAITING_TEXTS);
