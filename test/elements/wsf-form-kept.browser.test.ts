@@ -168,7 +168,7 @@ describe("what is typed into a <wsf-form>", () => {
     assert.ok(item()?.includes("Ada"), "it is written again");
 
     // The other page types: its own entry beside this one's.
-    const other = { ...mine, page: "other", values: { "1": "Grace" } };
+    const other = { ...mine, page: "other", values: [["1", "Grace"]] };
     localStorage.setItem(
       key,
       JSON.stringify({ value: JSON.stringify({ version: 1, pages: [mine, other] }), timestamp: clock.now() / 1000 }),

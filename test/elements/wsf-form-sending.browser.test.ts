@@ -138,8 +138,7 @@ describe("a <wsf-form> on a bad line", () => {
   });
 
   it("never repeats by itself what may have arrived: the visitor is told and decides", async () => {
-    // Browsers repeat a post whose kept-alive line was cut before any answer, so the half answer.
-    await site.control({ faults: { submit: { truncated: true } } });
+    await site.control({ faults: { submit: { drop: "after" } } });
     const host = await showForm(FIELDS);
     fill(control(host, 1), "Ada");
     host.addEventListener("wsf-submit-before-ajax", () => queueMicrotask(goOffline));

@@ -21,11 +21,15 @@ export function Alerts({ place }: { place: Alert["place"] }) {
         >
           <div className={classNames(framework.alert, type !== "none" && framework.alerts[type])}>
             {markup ? <Markup as="div" html={content} /> : <p>{content}</p>}
-            {actions?.map(({ label, run }) => (
-              <button key={label} type="button" className={framework.button} onClick={run}>
-                {label}
-              </button>
-            ))}
+            {actions && (
+              <div className="wsf-alert-actions">
+                {actions.map(({ label, run }) => (
+                  <button key={label} type="button" className={framework.button} onClick={run}>
+                    {label}
+                  </button>
+                ))}
+              </div>
+            )}
           </div>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { formFlag } from "../state/form-model.ts";
 import { toId } from "../definition/meta.ts";
 import { metaNumber, metaText } from "../definition/meta.ts";
 import { neighbourTab, showTab } from "../state/tabs.ts";
-import { scrollToForm } from "../state/alerts.ts";
+import { scrollToForm } from "./scroll-to-form.ts";
 import { goToWrong } from "../validation/validate-form.ts";
 
 /** A "next" or "previous" button: the neighbouring tab, or, with tab validation, the first wrong field of this one. */

@@ -16,6 +16,7 @@ export const KEEP_AFTER_MS = 500;
  */
 export function keepTyped(session: FormSession, key: string): void {
   const { store, model, signal } = session;
+  if (signal.aborted) return;
   const kept = createKeptStore(key);
   const valuesAtom = atom((get) => typedValues(model, get));
   const hasTyped = () => store.get(model.typedAtom).size > 0;

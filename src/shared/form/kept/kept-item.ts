@@ -8,8 +8,6 @@ export const MAX_KEPT_PAGES = 5;
 
 const VERSION = 1;
 
-const row = z.int().check(z.positive());
-
 const keptPage = z.object({
   /** Which page load typed it. */
   page: z.string(),
@@ -18,9 +16,9 @@ const keptPage = z.object({
   /** The saved submission that it was typed over, "" for none. */
   hash: z.string(),
   /** By key of the field instance: `12`, in a row `12:3`. */
-  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  values: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])),
   /** Row indexes by id of the repeatable section. */
-  rows: z.record(z.string(), z.array(row)),
+  rows: z.array(z.tuple([z.number(), z.array(z.number())])),
   /** Names of files, which cannot be kept. */
   files: z.array(z.string()),
 });

@@ -7,7 +7,7 @@ import { mayBeKept } from "./may-be-kept.ts";
 
 /** The instances that kept values belong to, with their values; those of fields that are no more, or are of another kind now, are left out. */
 function found({ model }: FormSession, { values }: Typed): [FieldInstance, FieldValue][] {
-  return Object.entries(values).flatMap(([key, value]): [FieldInstance, FieldValue][] => {
+  return values.flatMap(([key, value]): [FieldInstance, FieldValue][] => {
     const [id, row] = key.split(":");
     const item = model.instance(Number(id), row === undefined ? null : Number(row));
     const fits = item && hasValue(item.field) && mayBeKept(item.field) && item.field.facts?.list === Array.isArray(value);
@@ -23,13 +23,13 @@ export const differs = (session: FormSession, typed: Typed): boolean =>
 function restoreRows(session: FormSession, { rows }: Typed): void {
   const { store, model } = session;
   const typed = store.get(model.typedAtom);
-  for (const [key, kept] of Object.entries(rows)) {
-    const section = model.context.definition.sectionById.get(Number(key));
+  for (const [id, kept] of rows) {
+    const section = model.context.definition.sectionById.get(id);
     if (!section?.repeat) continue;
     const { rowsAtom } = model.section(section.id);
     const now = store.get(rowsAtom);
-    const since = now.filter((row) => section.fields.some(({ id }) => typed.has(`${id}:${row}`)));
-    const all = [...new Set([...kept, ...since])];
+    const since = now.filter((row) => section.fields.some((field) => typed.has(`${field.id}:${row}`)));
+    const all = [...new Set([...kept.filter((row) => Number.isSafeInteger(row) && row > 0), ...since])];
     // Where there are too many, the last of those that hold nothing new are left out.
     const spare = all.filter((row) => !since.includes(row)).slice(Math.max(0, section.repeat.max - since.length));
     const rows = all.filter((row) => !spare.includes(row));

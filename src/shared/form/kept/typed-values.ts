@@ -8,16 +8,18 @@ import { mayBeKept } from "./may-be-kept.ts";
 export function typedValues(model: FormModel, get: Getter): Typed | null {
   const keys = get(model.typedAtom);
   if (keys.size === 0) return null;
-  const values: Typed["values"] = {};
+  const values: Typed["values"] = [];
   const files: string[] = [];
   for (const item of get(model.instancesAtom)) {
     if (!keys.has(item.key) || !hasValue(item.field)) continue;
     const value = get(item.valueAtom);
     if (isFileList(value)) files.push(...value.map(({ name }) => name));
-    else if (mayBeKept(item.field) && !sameValue(value, item.initial)) values[item.key] = typeof value === "string" ? value : [...value];
+    else if (mayBeKept(item.field) && !sameValue(value, item.initial))
+      values.push([item.key, typeof value === "string" ? value : [...value]]);
   }
-  if (Object.keys(values).length === 0) return null;
-  const repeated = [...model.context.definition.sectionById.values()].filter(({ repeat }) => repeat);
-  const rows = Object.fromEntries(repeated.map(({ id }) => [id, get(model.section(id).rowsAtom).filter((row) => row !== null)]));
+  if (values.length === 0) return null;
+  const rows = [...model.context.definition.sectionById.values()]
+    .filter(({ repeat }) => repeat)
+    .map(({ id }): Typed["rows"][number] => [id, get(model.section(id).rowsAtom).filter((row) => row !== null)]);
   return { hash: get(model.hashAtom), values, rows, files };
 }

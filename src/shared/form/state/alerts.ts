@@ -1,4 +1,5 @@
 import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
+import { scrollToForm } from "../dom/scroll-to-form.ts";
 import { wait, type FormSession } from "../form-session.ts";
 import { ALERT_TYPES, questions, type Alert, type AlertType } from "./alert.ts";
 
@@ -63,13 +64,6 @@ export async function showMessage(session: FormSession, content: string, markup:
   await wait(session, options.durationMs);
   if (options.messageHide) dismissAlert(session, alert.id);
   if (options.formShow) store.set(model.putAwayAtom, false);
-}
-
-/** Brings the top of the form into view. */
-export function scrollToForm({ page }: FormSession, motion: "instant" | "smooth", offset: number): void {
-  const top = (page.form() ?? page.host).getBoundingClientRect().top;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollBy({ top: top - offset, behavior: calm ? "instant" : motion });
 }
 
 /** Tells of failures as texts, one alert each, by the form's `error_*` settings (spec forms §8). */

@@ -13,6 +13,7 @@ import { failureText, statusText } from "./failure-text.ts";
 import { finish } from "./finish.ts";
 import { submitNatively } from "./native-submit.ts";
 import { nonceName, takeNonces, withNonce } from "./nonces.ts";
+import { prove } from "./prove.ts";
 import { waitForLine } from "./wait-for-line.ts";
 
 /** Milliseconds without upload progress and without an answer after which a post is given up (api.md §6). */
@@ -46,9 +47,12 @@ export function factsOf({ page, model, startedAt, preview }: FormSession, mode: 
   };
 }
 
-/** Sends the form and acts on the answer. Whatever happens, the form is usable afterwards and keeps what was typed. */
+/** Asks the captchas, sends the form and acts on the answer. Whatever happens, the form is usable afterwards and keeps what was typed. */
 export async function post(session: FormSession, mode: PostMode): Promise<boolean> {
-  const { model } = session;
+  const { model, store, signal } = session;
+  if (!(await prove(session, mode))) return false;
+  // Another attempt may have been quicker.
+  if (store.get(model.lockedAtom) || signal.aborted) return false;
   publish(session, mode);
   const held = lock(session);
   try {

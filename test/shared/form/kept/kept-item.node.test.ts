@@ -12,8 +12,8 @@ import {
 } from "../../../../src/shared/form/kept/kept-item.ts";
 
 const NOW = 1_800_000_000_000;
-const typed = (text: string, hash = ""): Typed => ({ hash, values: { "12": text }, rows: {}, files: [] });
-const texts = (pages: readonly KeptPage[]) => pages.map(({ page, values }) => `${page}: ${String(values["12"])}`);
+const typed = (text: string, hash = ""): Typed => ({ hash, values: [["12", text]], rows: [], files: [] });
+const texts = (pages: readonly KeptPage[]) => pages.map(({ page, values }) => `${page}: ${String(values[0]?.[1])}`);
 const stored = (pages: readonly KeptPage[]): unknown => JSON.parse(JSON.stringify(writeKept(pages)));
 
 describe("the item of a form that is kept on the device", () => {
@@ -48,8 +48,8 @@ describe("the item of a form that is kept on the device", () => {
       "text",
       null,
       { version: 2, pages: [page] },
-      { version: 1, pages: [{ ...page, values: { "12": 5 } }] },
-      { version: 1, pages: [{ ...page, rows: { "5": [0] } }] },
+      { version: 1, pages: [{ ...page, values: [["12", 5]] }] },
+      { version: 1, pages: [{ ...page, rows: [["5", [1]]] }] },
       { version: 1 },
     ];
     for (const item of wrong) assert.deepEqual(readKept(item, NOW), [], JSON.stringify(item));

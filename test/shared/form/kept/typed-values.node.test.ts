@@ -42,7 +42,13 @@ function start(fields = FIELDS, section: Record<string, unknown> = {}, initial: 
     typed: () => typedValues(model, store.get.bind(store)),
   };
 }
-const kept = (values: Typed["values"], more: Partial<Typed> = {}): Typed => ({ hash: "", values, rows: {}, files: [], ...more });
+const kept = (values: Record<string, string | string[]>, more: Partial<Typed> = {}): Typed => ({
+  hash: "",
+  values: Object.entries(values),
+  rows: [],
+  files: [],
+  ...more,
+});
 
 describe("what may be kept on the device", () => {
   it("is no secret: no password, card, one-time code, signature or consent", () => {
@@ -70,9 +76,9 @@ describe("what is kept", () => {
     assert.equal(form.typed(), null, "a file alone cannot be brought back");
     form.type(1, "Ada");
     form.type(2, ["cake"]);
-    assert.deepEqual(form.typed(), { hash: "", values: { "1": "Ada", "2": ["cake"] }, rows: {}, files: ["paper.pdf"] });
+    assert.deepEqual(form.typed(), kept({ "1": "Ada", "2": ["cake"] }, { files: ["paper.pdf"] }));
     form.type(1, "nobody");
-    assert.deepEqual(form.typed()?.values, { "2": ["cake"] }, "what the form starts with");
+    assert.deepEqual(form.typed()?.values, [["2", ["cake"]]], "what the form starts with");
   });
 
   it("is nothing after a reset", () => {
@@ -87,9 +93,9 @@ describe("what is kept", () => {
     const form = start([{ id: 7, type: "text" }], { section_repeatable: "on" }, saved);
     form.session.store.set(form.session.model.hashAtom, HASH);
     form.type(7, "Ada", 4);
-    assert.deepEqual(form.typed(), kept({ "7:4": "Ada" }, { hash: HASH, rows: { "5": [1, 4] } }));
+    assert.deepEqual(form.typed(), kept({ "7:4": "Ada" }, { hash: HASH, rows: [[5, [1, 4]]] }));
     form.session.store.set(form.rows, [4, 2]);
-    assert.deepEqual(form.typed()?.rows, { "5": [4, 2] });
+    assert.deepEqual(form.typed()?.rows, [[5, [4, 2]]]);
   });
 });
 
@@ -109,18 +115,24 @@ describe("bringing it back", () => {
     form.type(1, "Grace");
     restoreTyped(form.session, kept({ "1": "Ada", "2": "no list", "3": "secret", "99": "gone", "1:2": "row", nonsense: "x" }));
     assert.deepEqual([form.value(1), form.value(2), form.value(3)], ["Grace", [], ""]);
-    assert.deepEqual(form.typed()?.values, { "1": "Grace" });
+    assert.deepEqual(form.typed()?.values, [["1", "Grace"]]);
   });
 
   it("brings rows back in their order, within the section's limits, beside those typed since", () => {
     const form = start([{ id: 7, type: "text" }], { section_repeatable: "on", section_repeat_max: "3" });
     form.session.store.set(form.rows, [1, 2]);
     form.type(7, "new", 2);
-    restoreTyped(form.session, kept({ "7:3": "third", "7:1": "first", "7:9": "beyond" }, { rows: { "5": [3, 1] } }));
+    restoreTyped(form.session, kept({ "7:3": "third", "7:1": "first", "7:9": "beyond" }, { rows: [[5, [3, 1]]] }));
     assert.deepEqual(form.session.store.get(form.rows), [3, 1, 2]);
     assert.deepEqual([form.value(7, 3), form.value(7, 1), form.value(7, 2)], ["third", "first", "new"]);
-    assert.deepEqual(Object.keys(form.typed()?.values ?? {}).sort(), ["7:1", "7:2", "7:3"]);
-    restoreTyped(form.session, kept({}, { rows: { "5": [2, 8, 3, 1] } }));
+    assert.deepEqual(
+      form
+        .typed()
+        ?.values.map(([key]) => key)
+        .sort(),
+      ["7:1", "7:2", "7:3"],
+    );
+    restoreTyped(form.session, kept({}, { rows: [[5, [2, 0, 8, 3, 1]]] }));
     assert.deepEqual(form.session.store.get(form.rows), [2, 3, 1]);
   });
 });

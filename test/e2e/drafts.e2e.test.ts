@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { axeFindings, layoutShift, loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+const DRAFTS_FORM_ID = 42;
+const MAX_LAYOUT_SHIFT = 0.02;
+const OFFER = "What you typed here before is still on this device.";
+const WAITS = "You are offline. The form will be sent by itself as soon as you are connected again.";
+
+async function openDraft(options: Parameters<typeof pages.open>[1] = {}, query = "") {
+  const opened = await pages.open(`/demo/drafts.html${query}`, { reducedMotion: "reduce", ...options });
+  const form = opened.page.locator("#draft");
+  await isReady(form);
+  await form.getByRole("button", { name: "Add a guest" }).waitFor();
+  return { ...opened, form };
+}
+const isReady = (form: Locator) => form.and(form.page().locator("[state='ready']")).waitFor();
+
+/** The visitor, and two guests in rows of their own. */
+async function fillIn(form: Locator): Promise<void> {
+  await form.getByLabel("Your name").fill("Ada Byron");
+  await form.getByLabel("Your e-mail").fill("ada@example.org");
+  await guest(form, 1, "Bea", "loft");
+  await form.getByRole("button", { name: "Add a guest" }).click();
+  await guest(form, 2, "Cy", "sofa");
+  await form.getByLabel("What should we know?").fill("We come by boat.");
+}
+async function guest(form: Locator, row: number, name: string, bed: string): Promise<void> {
+  await form.locator(`[name="field_4202[${row}]"]`).fill(name);
+  await form.locator(`[name="field_4203[${row}][]"]`).selectOption(bed);
+}
+/** What the form shows of it. */
+const shown = (form: Locator) =>
+  form
+    .locator("[name^='field_42']:is([type='text'], [type='email'], textarea, select)")
+    .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
+const FILLED_IN = ["Ada Byron", "ada@example.org", "Bea", "loft", "Cy", "sofa", "We come by boat."];
+
+const isKept = (page: Page) =>
+  page.waitForFunction(() => Object.values(localStorage).some((item) => typeof item === "string" && item.includes("We come by boat.")));
+
+test("typed, reloaded, restored, booked without a connection: it goes once, when the connection is back", async () => {
+  const { page, form, problems } = await openDraft();
+  assert.ok(!(await loadedScripts(page)).includes("keep-typed.js"), "nothing is fetched before the first input");
+  await fillIn(form);
+  await isKept(page);
+
+  await page.reload();
+  await isReady(form);
+  await form.getByRole("group", { name: OFFER }).waitFor();
+  const { total, moved } = await layoutShift(page);
+  assert.ok(total <= MAX_LAYOUT_SHIFT, `shifted by ${total}: ${moved.join(", ")}`);
+  await form.getByRole("button", { name: "Restore" }).press("Enter");
+  await form.locator("[name='field_4200']:focus").waitFor();
+  assert.deepEqual(await shown(form), FILLED_IN);
+
+  await page.context().setOffline(true);
+  await form.getByRole("button", { name: "Book" }).click();
+  await form.getByRole("group", { name: WAITS }).waitFor();
+  assert.deepEqual(await pages.calls("submit"), []);
+  await page.context().setOffline(false);
+  await form.getByText("Thank you. The beds are yours.").waitFor();
+  const stored = await pages.submissions();
+  assert.deepEqual(
+    stored.map(({ formId, status }) => [formId, status]),
+    [[DRAFTS_FORM_ID, "publish"]],
+  );
+  assert.equal((await pages.calls("submit")).length, 1);
+  assert.deepEqual(problems, []);
+
+  await page.reload();
+  await isReady(form);
+  assert.equal(await form.getByRole("group", { name: OFFER }).count(), 0);
+});
+
+test("a saved form is gone on with by its link, and what the server knows is not offered", async () => {
+  const { page, form, problems } = await openDraft();
+  await fillIn(form);
+  await isKept(page);
+  await form.getByRole("button", { name: "Save for later" }).click();
+  await page.getByRole("link", { name: "The saved form, on any device" }).click();
+  await isReady(form);
+  assert.deepEqual(await shown(form), FILLED_IN);
+  assert.equal(await form.getByRole("group", { name: OFFER }).count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+for (const [look, colorScheme, query] of [
+  ["light", "light", ""],
+  ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],
+] as const)
+  test(`axe finds nothing while a form offers and waits, ${look}, and nothing is too wide at 360 px`, async () => {
+    const { page, form } = await openDraft({ colorScheme, viewport: { width: 360, height: 900 } }, query);
+    await fillIn(form);
+    await isKept(page);
+    await page.reload();
+    await form.getByRole("group", { name: OFFER }).waitFor();
+    assert.deepEqual(await axeFindings(page, "html"), []);
+    await form.getByRole("button", { name: "Restore" }).click();
+    await page.getByLabel("There is no connection").check();
+    await form.getByRole("button", { name: "Book" }).click();
+    await form.getByRole("group", { name: WAITS }).waitFor();
+    assert.deepEqual(await axeFindings(page, "html"), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  });
