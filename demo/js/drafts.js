@@ -13,7 +13,7 @@ if (hash) form.setAttribute("hash", hash);
 offline.addEventListener("change", () => {
   if (offline.checked) Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   else Reflect.deleteProperty(navigator, "onLine");
-  dispatchEvent(new Event(offline.checked ? "offline" : "online"));
+  window.dispatchEvent(new Event(offline.checked ? "offline" : "online"));
 });
 document.querySelector("[data-reload]").addEventListener("click", () => location.reload());
 

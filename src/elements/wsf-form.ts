@@ -15,7 +15,8 @@ import "../shared/form/events.ts";
  * <wsf-form form-id="7"><p>The form is loading. You can also <a href="mailto:office@example.org">write to us</a>.</p></wsf-form>
  * ```
  *
- * The site says in `settings.forms` where the form comes from and goes to (`restUrl`, nonces).
+ * The site says in `settings.forms` where the form comes from and goes to (`restUrl`, nonces). What a visitor types is kept on the
+ * device for a week and offered again after a crash or a reload, unless `keepTyped` is false; a submit without a connection waits for it.
  *
  * @customElement wsf-form
  *

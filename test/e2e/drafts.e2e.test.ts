@@ -88,6 +88,24 @@ test("a saved form is gone on with by its link, and what the server knows is not
   assert.deepEqual(problems, []);
 });
 
+test("without the code that keeps and sends, the form says so and stands as it was filled in", async () => {
+  const { form, problems } = await openDraft({
+    prepare: (page) => page.route(/\/chunks\/(post|keep-typed)-/, (route) => route.fulfill({ status: 404 })),
+  });
+  await fillIn(form);
+  await form.getByRole("button", { name: "Book" }).click();
+  await form.getByRole("alert").getByText("The form could not be sent. Please try again.").waitFor();
+  assert.deepEqual(await shown(form), FILLED_IN);
+  for (const reason of [
+    /form 42 cannot be sent, because its code could not be loaded/,
+    /form 42 keeps nothing, the code could not be loaded/,
+  ])
+    assert.ok(
+      problems.some((problem) => reason.test(problem)),
+      `${reason} in ${problems.join("\n")}`,
+    );
+});
+
 for (const [look, colorScheme, query] of [
   ["light", "light", ""],
   ["dark and right to left", "dark", "?scheme=dark&dir=rtl"],

@@ -39,7 +39,9 @@ describe("what is typed into a <wsf-form>", () => {
 
   /** A page that is opened anew: nothing is left but what the device keeps. */
   function newPage(): void {
+    const kept = Object.entries(localStorage) as [string, string][];
     ground = useGround();
+    for (const [name, value] of kept) localStorage.setItem(name, value);
     clock = useTestClock(ground);
   }
   const button = (host: Element, label: string) => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label);

@@ -41,6 +41,8 @@ export interface TestGround extends StartedGround {
 export function useGround(): TestGround {
   cleanFixtures();
   for (const region of document.querySelectorAll("[data-plaintags-announcer]")) region.remove();
+  // Forms keep what is typed for the next page load; a test begins without.
+  for (const key of Object.keys(localStorage)) if (key.startsWith("plaintags_form_")) localStorage.removeItem(key);
   const started = startGround({ watchRoot: () => () => undefined, whenNear: near.wait, whenTouched: touch.wait }, rest);
   const log = createNotedLog();
   started.provide("log", log);

@@ -58,7 +58,9 @@ export function keepTyped(session: FormSession, key: string): void {
   else makeOffer();
 
   const stops = [
-    store.sub(valuesAtom, () => (hasTyped() ? writeLater() : forget())),
+    store.sub(valuesAtom, () => hasTyped() && writeLater()),
+    // Submitted, reset or cleared, though nothing of it was worth keeping.
+    store.sub(model.typedAtom, () => hasTyped() || forget()),
     service("consent").subscribe((granted) => {
       if (!granted) forget();
       else if (hasTyped()) writeLater();
@@ -68,7 +70,9 @@ export function keepTyped(session: FormSession, key: string): void {
   addEventListener("pagehide", writeNow, { signal });
   // A phone ends pages in the background without another word.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && writeNow(), { signal });
-  addEventListener("storage", (event) => event.key === key && store.get(valuesAtom) && kept.isMissing() && writeLater(), { signal });
+  addEventListener("storage", (event) => (event.key ?? key) === key && store.get(valuesAtom) && kept.isMissing() && writeLater(), {
+    signal,
+  });
   // A page out of the browser's history has heard nothing meanwhile.
   addEventListener("pageshow", (event) => event.persisted && store.get(valuesAtom) && writeLater(), { signal });
   signal.addEventListener("abort", () => {
