@@ -4,7 +4,7 @@ import type { Answer } from "./answer.ts";
 import { readBody, type Body } from "./body.ts";
 import { toRecord } from "./call-record.ts";
 import type { Call } from "./call.ts";
-import { slowUploadMs } from "./faults.ts";
+import { cutsUpload, slowUploadMs } from "./faults.ts";
 import { faultedAnswer } from "./faulted-answer.ts";
 import type { Catalog } from "./forms/catalog.ts";
 import { passGate } from "./gate.ts";
@@ -29,6 +29,7 @@ export async function answerCall(
   recognised: Recognised,
 ): Promise<void> {
   const { route, site } = recognised;
+  if (cutsUpload(site.faults.peek(route.name))) request.once("data", () => response.destroy());
   const takesFiles = route.kind === "form" && route.call.takesFiles === true;
   const body = await readBody(request, {
     sink: takesFiles ? { begin: (file) => server.store.uploads.begin(site.id, file) } : undefined,

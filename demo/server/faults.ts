@@ -19,8 +19,11 @@ export const faultSchema = z.strictObject({
   malformed: z.optional(z.boolean()),
   /** Announce the whole answer, send half, cut the line. */
   truncated: z.optional(z.boolean()),
-  /** Cut the line before the call is handled, or "after" it was handled (the answer is lost, the effect is not). */
-  drop: z.optional(z.union([z.boolean(), z.literal("after")])),
+  /**
+   * Cut the line before the call is handled, "after" it was handled (the answer is lost, the effect is not), or in the middle of its
+   * "upload" (REST calls; without `times`).
+   */
+  drop: z.optional(z.union([z.boolean(), z.literal(["after", "upload"])])),
   /** Read the body slowly: pause in ms after each chunk; true is 50. Calls named by their address only (REST). */
   slowUpload: z.optional(z.union([z.boolean(), milliseconds])),
   /** For how many calls this holds; default: until changed. */
@@ -37,6 +40,8 @@ export function slowUploadMs(fault: Fault | undefined): number {
   const slow = fault?.slowUpload;
   return slow === true ? DEFAULT_SLOW_UPLOAD_MS : typeof slow === "number" ? slow : 0;
 }
+
+export const cutsUpload = (fault: Fault | undefined): boolean => fault?.drop === "upload";
 
 /** The faults of one site by call name. */
 export class Faults {

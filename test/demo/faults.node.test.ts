@@ -80,8 +80,11 @@ test("truncated cuts the line in the middle of the answer", async () => {
   await assert.rejects(response.text());
 });
 
-test("drop cuts the line before the call is handled, drop after keeps its effect", async () => {
+test("drop cuts the line in the middle of an upload or before the call is handled, drop after keeps its effect", async () => {
   const site = newSite();
+  await site.control({ faults: { submit: { drop: "upload" } } });
+  await assert.rejects(site.submit({ ...contact(), "field_34[]": new File([new Uint8Array(1_000_000)], "big.bin") }));
+  assert.deepEqual(await site.log("submit"), []);
   await site.control({ faults: { submit: { drop: true, times: 1 } } });
   await assert.rejects(site.submit(contact()));
   assert.equal((await site.stored()).submissions.length, 0);

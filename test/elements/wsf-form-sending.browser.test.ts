@@ -152,12 +152,13 @@ describe("a <wsf-form> on a bad line", () => {
   });
 
   it("keeps its files when the line is cut in the middle of an upload, and sends them the next time", async () => {
-    await site.control({ faults: { submit: { drop: true } } });
+    await site.control({ faults: { submit: { drop: "upload" } } });
     const clock = useTestClock(ground);
     const host = await showForm(FIELDS);
     attach(host, new File([new Uint8Array(3_000_000)], "film.bin"));
     assert.equal(await host.submit(), false);
     await until(() => alerts(host).length > 0, "the message");
+    assert.deepEqual(await calls(), []);
     await clock.advance(MIN_LOCK_MS);
     assert.equal(host.querySelector("progress"), null);
     assert.equal(host.locked, false);
