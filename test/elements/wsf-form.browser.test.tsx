@@ -1140,7 +1140,10 @@ describe(`<${TAG}>`, () => {
       await frames(2);
       assert.equal(drawn.size, 0, `typing drew ${[...drawn.keys()].join()}`);
       host.validate();
-      await until(() => host.querySelectorAll("[data-type=text] [aria-invalid=true]").length === 9, "the messages of the nine empty fields");
+      await until(
+        () => host.querySelectorAll("[data-type=text] [aria-invalid=true]").length === 9,
+        "the messages of the nine empty fields",
+      );
       await frames(2);
       drawn.clear();
       first!.focus();
