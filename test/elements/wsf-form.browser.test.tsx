@@ -750,8 +750,8 @@ describe(`<${TAG}>`, () => {
       assert.equal(control(host, "field_1").value, "from the server");
       assert.equal(host.querySelector<HTMLInputElement>('[value="phone"]')?.checked, true);
       assert.equal(Reflect.get(window, "pwned"), undefined);
-      const warnings = ground.log.warnings.join("\n");
-      for (const word of ["hologram", "javascript", "999"]) assert.ok(warnings.includes(word), word);
+      const told = [...ground.log.warnings, ...ground.log.errors].join("\n");
+      for (const word of ["hologram", "javascript", "999"]) assert.ok(told.includes(word), word);
     });
 
     it("with a redirect only to an address that may be followed", async () => {
