@@ -9,6 +9,9 @@ import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
 import { testPages } from "./tools/test-pages.mjs";
 
+/** A post on a line that the server closes in that moment fails; a busy machine leaves lines idle for longer than Node waits (5 s). */
+const keepConnections = () => ({ name: "keep-connections", serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000) });
+
 const ENGINES = {
   chromium: async () => (await import("./tools/engines/chromium.mjs")).chromium(),
   firefox: async () => (await import("./tools/engines/firefox.mjs")).firefox(),
@@ -43,6 +46,7 @@ export default {
     cssText(),
     ariaCommand(),
     focusCommand(),
+    keepConnections(),
   ],
   reporters: [failuresReporter()],
 };

@@ -132,9 +132,10 @@ describe(`<${TAG}>`, () => {
         host.setAttribute("image", bad);
         await until(() => part(host, "badge").querySelector("svg") && !part(host, "badge").querySelector("img"), `our picture for ${bad}`);
       }
+      host.setAttribute("image", pixel);
+      await until(() => part(host, "badge").querySelector("img") && !part(host, "badge").querySelector("svg"), "the picture again");
       host.setAttribute("image", "/no-such-picture.svg");
-      await until(() => part(host, "badge").querySelector("img"), "the picture");
-      await until(() => part(host, "badge").querySelector("svg"), "our picture instead");
+      await until(() => part(host, "badge").querySelector("svg") && !part(host, "badge").querySelector("img"), "our picture instead");
     });
 
     it("a target of at least 24 pixels", async () => {

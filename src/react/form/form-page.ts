@@ -1,4 +1,5 @@
 import type { FormPage } from "../../shared/form/form-session.ts";
+import { service } from "../../shared/registry/current.ts";
 
 /** A form's place on the page, filled in while React draws. */
 export interface DrawnPage extends FormPage {
@@ -14,6 +15,11 @@ export function createFormPage(host: HTMLElement): DrawnPage {
     form: () => form,
     wrapper: (key) => wrappers.get(key) ?? null,
     leave: (url) => location.assign(url),
+    runScript(text) {
+      const allowed = service("settings").get().forms.allowScripts;
+      if (allowed) service("scripts").run(text);
+      return allowed;
+    },
     setForm: (next) => (form = next),
     setWrapper(key, wrapper) {
       if (wrapper) wrappers.set(key, wrapper);

@@ -16,6 +16,8 @@ export interface FormPage {
   wrapper(key: string): Element | null;
   /** Leaves for another address. */
   leave(url: string): void;
+  /** Runs script text, where the site allows it (`settings.forms.allowScripts`); false where it does not. */
+  runScript(text: string): boolean;
 }
 
 /** One form being filled in: its state and its place. Everything that acts on a form is given one. */

@@ -11,11 +11,14 @@ import { sameValue } from "../values/field-value.ts";
 export function readField(store: PageStore, item: FieldInstance, wrapper: Element): boolean {
   const controls = controlsOf(wrapper, item.controlName);
   if (controls.length === 0) return false;
-  const value = readControls(controls, item.field.facts?.list ?? false);
+  const list = item.field.facts?.list ?? false;
+  const value = readControls(controls, list);
   const news = !sameValue(store.get(item.valueAtom), value);
   if (news) {
     store.set(item.valueAtom, value);
     store.set(item.serverMessageAtom, null);
+    // What it was made into may be what it was before, which nobody would hear of.
+    writeControls(controls, store.get(item.valueAtom), list);
   }
   const valid = nativeValid(controls);
   if (store.get(item.nativeValidAtom) !== valid) store.set(item.nativeValidAtom, valid);

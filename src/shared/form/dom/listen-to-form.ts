@@ -2,6 +2,7 @@ import type { Stop } from "../../services/clock.ts";
 import type { FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { transformOf } from "../state/transformed-value.ts";
 import { clearForm, resetForm } from "../state/reset.ts";
 import { attempt, prepareToSend } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
@@ -29,7 +30,8 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
 
   const take = (event: Event) => {
     const found = owner(session, event.target);
-    if (!found) return;
+    // An input method is not disturbed; what it made comes with its end.
+    if (!found || ((event as InputEvent).isComposing && transformOf(found.item.field))) return;
     keepMaximum(found.item, found.wrapper, event.target as Control);
     const { key } = found.item;
     if (!store.get(model.typedAtom).has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
@@ -42,6 +44,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   // Fetched while the form is filled in, so that sending waits for nothing.
   form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
   on("input", take);
+  on("compositionend", take);
   on("change", (event) => (take(event), leave(event)));
   on("focusout", leave);
   on("keydown", (event) => {

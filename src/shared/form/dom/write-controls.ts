@@ -31,7 +31,11 @@ export function writeControls(controls: readonly Control[], value: FieldValue, l
     if (first.selectedOptions.length === 0 && empty >= 0) first.selectedIndex = empty;
   } else {
     const text = typeof value === "string" ? value : listOf(value).join(",");
+    const { selectionStart, selectionEnd } = first;
+    const isChangeOfLetters = text.length === first.value.length;
     // A colour is never empty, and browsers complain of the wish.
     first.value = text === "" && first.type === "color" ? "#000000" : text;
+    if (isChangeOfLetters && selectionStart !== null && first === document.activeElement)
+      first.setSelectionRange(selectionStart, selectionEnd);
   }
 }

@@ -15,6 +15,7 @@ import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { cascadedValue, createOptionList, type OptionList } from "./option-list.ts";
 import { changedField, type PartState } from "./part-state.ts";
+import { transformedValue } from "./transformed-value.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
 export interface FieldInstance {
@@ -127,8 +128,10 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const partAtom = context.logic.part("field", field.id, row);
   const fieldAtom = atom((get) => changedField(field, get(partAtom)));
   const options = createOptionList(field, fieldAtom, row, context, around.instancesOf);
-  const { valueAtom: chosenAtom, restoreAtom } = startValue(field, row, initial, context, around);
-  const valueAtom = context.definition.cascades.has(field.id) ? cascadedValue(field, options, chosenAtom) : chosenAtom;
+  const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);
+  const valueAtom = context.definition.cascades.has(field.id)
+    ? cascadedValue(field, options, givenAtom)
+    : transformedValue(field, givenAtom);
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
   const controlMessageAtom = atom<string | null>(null);

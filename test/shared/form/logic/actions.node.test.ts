@@ -293,13 +293,13 @@ describe("actions on other parts", () => {
     assert.equal(done("form", 9, "form_clear").value(2), "");
   });
 
-  it("say once what this form does not do", () => {
-    const form = done("form", 9, "loader_show");
+  it("refuse scripts, and say so once", () => {
+    const form = done("form", 9, "javascript", "alert(1)");
     form.set(1, "");
     form.set(1, "go");
     assert.equal(form.notes.length, 1);
-    assert.match(form.notes[0] ?? "", /loader_show does nothing/);
-    assert.equal(done("form", 9, "loader_hide").notes.length, 1);
+    assert.match(form.notes[0] ?? "", /javascript does nothing/);
+    for (const verb of ["loader_show", "loader_hide"]) assert.equal(done("form", 9, verb).notes.length, 1);
     for (const verb of ["google_address_auto_complete", "password_generate"]) {
       tested.add(`field ${verb}`);
       const here = startWith([{ id: 1, type: "text" }], [{ if: [condition(1, "equals", "go")], then: [action(1, verb)] }]);
@@ -341,7 +341,6 @@ describe("actions on other parts", () => {
 
 /** What needs a page: tested in test/elements/wsf-form-logic.browser.test.ts. */
 const ON_THE_PAGE = [
-  "form javascript",
   "form form_save",
   "form form_save_validate",
   "form form_submit",

@@ -6,7 +6,7 @@ import { CONDITIONS } from "../../../../src/shared/form/logic/conditions/find-te
 import { grid } from "../form-fixtures.ts";
 import { definitionOf, start } from "./logic-fixtures.ts";
 
-const RUNS = 2000;
+const RUNS = 10_000;
 /** Milliseconds for one form; far more than any needs. */
 const PATIENCE_MS = 5000;
 
@@ -92,7 +92,7 @@ function randomForm(seed: number) {
   return { definition, random, one, texts };
 }
 
-describe("2,000 random sets of conditions", () => {
+describe("10,000 random sets of conditions", () => {
   it("never throw, never hang, and leave every part readable", () => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const { definition, random, one, texts } = randomForm(seed);

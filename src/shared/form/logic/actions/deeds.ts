@@ -1,4 +1,3 @@
-import { service } from "../../../registry/current.ts";
 import { clearForm, resetForm } from "../../state/reset.ts";
 import { showTab } from "../../state/tabs.ts";
 import { attempt } from "../../submit/attempt.ts";
@@ -19,9 +18,9 @@ const SENDS = { sends: true };
 /** What a site's owner may ask for and this form does not do. */
 const refused = (reason: string): Effect => deed(({ action, note }) => note(`action ${action.verb} does nothing: ${reason}.`), QUIET);
 
-const javascript: Effect = deed(({ text, action, note }) => {
-  if (service("settings").get().forms.allowScripts) service("scripts").run(text);
-  else note(`action ${action.verb} does nothing: settings.forms.allowScripts is off; a page may listen to the form's events instead.`);
+const javascript: Effect = deed(({ session, text, action, note }) => {
+  if (!session.page.runScript(text))
+    note(`action ${action.verb} does nothing: settings.forms.allowScripts is off; a page may listen to the form's events instead.`);
 }, QUIET);
 
 const reset: Effect = deed(({ session: { store }, items }) => {

@@ -1,11 +1,11 @@
 import { service } from "../../../registry/current.ts";
-import { metaText } from "../../definition/meta.ts";
 import { publish, type FormSession } from "../../form-session.ts";
 import type { ServerAction } from "../answer.ts";
 import type { Action } from "./action.ts";
 import { fieldDropzonejsFileObjects } from "./field-dropzonejs-file-objects.ts";
 import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
 import { fieldValue } from "./field-value.ts";
+import { javascript } from "./javascript.ts";
 import { message } from "./message.ts";
 import { redirect } from "./redirect.ts";
 import { trigger } from "./trigger.ts";
@@ -18,7 +18,7 @@ const ACTIONS = new Map<string, Action>([
   ["field_value", fieldValue],
   ["field_dropzonejs_file_objects", fieldDropzonejsFileObjects],
   ["conversion", async (session, params) => (await import("./conversion.ts")).conversion(session, params)],
-  ["javascript", (_, params) => service("scripts").run(metaText(params, "javascript"))],
+  ["javascript", javascript],
   ["trigger", trigger],
 ]);
 

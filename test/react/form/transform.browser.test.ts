@@ -1,0 +1,54 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { control, fill, showForm } from "./show-form.ts";
+
+const name = (transform: string, meta: object = {}) => ({ id: 1, type: "text", label: "Name", meta: { transform, ...meta } });
+
+describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  for (const [transform, changed] of [
+    ["uc", "ADA MARIA LOVELACE"],
+    ["lc", "ada maria lovelace"],
+    ["capitalize", "Ada Maria Lovelace"],
+    ["sentence", "Ada maria lovelace"],
+    ["", "aDA maria LOVELACE"],
+  ] as const)
+    it(`${transform || "none"}: as they are typed, as they are sent, and from the start`, async () => {
+      const host = await showForm([name(transform, { default_value: "aDA maria LOVELACE" })]);
+      assert.deepEqual([control(host, 1).value, host.get(1)], [changed, changed]);
+      host.set(1, "");
+      control(host, 1).focus();
+      await sendKeys({ type: "aDA maria LOVELACE" });
+      assert.deepEqual([control(host, 1).value, host.get(1)], [changed, changed]);
+      assert.equal(host.values["field_1"], changed);
+    });
+
+  it("keep the caret where the visitor writes", async () => {
+    const host = await showForm([name("uc")]);
+    const input = control(host, 1);
+    input.focus();
+    await sendKeys({ type: "loveace" });
+    input.setSelectionRange(4, 4);
+    await sendKeys({ type: "l" });
+    assert.deepEqual([input.value, input.selectionStart], ["LOVELACE", 5]);
+    input.setSelectionRange(0, 1);
+    await sendKeys({ type: "l" });
+    assert.deepEqual([input.value, input.selectionStart], ["LOVELACE", 1], "also where nothing but the letter's case was typed");
+  });
+
+  it("are changed where a script puts them in, and an input method is left to its end", async () => {
+    const host = await showForm([name("uc"), { id: 2, type: "textarea", label: "Text", meta: { transform: "sentence" } }]);
+    host.set(1, "ada");
+    await until(() => control(host, 1).value === "ADA", "the letters");
+    fill(control(host, 2), "one TWO");
+    assert.equal(control(host, 2).value, "One two");
+    const input = control(host, 1);
+    input.value = "ka";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+    assert.equal(input.value, "ka");
+    input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+    assert.deepEqual([input.value, host.get(1)], ["KA", "KA"]);
+  });
+});
