@@ -47,7 +47,7 @@ const grid = (rows: readonly unknown[], group: Meta = {}) => ({
 });
 
 /** Puts a tag with embedded JSON into the page, in place of an earlier one. Waits until it is drawn, or refused. */
-async function show(page: Page, json: string, config = '{"settings_plugin":{}}'): Promise<void> {
+async function show(page: Page, json: string, config = '{"settings_plugin":{"api_key_google_map":"demo"}}'): Promise<void> {
   await page.evaluate(
     ([definition, configuration]) => {
       document.querySelector("#bad-place")?.remove();
@@ -67,6 +67,8 @@ async function show(page: Page, json: string, config = '{"settings_plugin":{}}')
       form.setAttribute("definition", "#bad-form");
       form.setAttribute("config", "#bad-config");
       place.append(form);
+      // Nobody is asked for real here.
+      window.plaintags?.push((plaintags) => plaintags.provide("settings", { forms: { mapScript: "/demo/js/map-provider.js" } }));
       document.querySelector("main")!.append(place);
     },
     [json, config] as const,
@@ -132,7 +134,13 @@ const RARE: Readonly<Record<string, (text: string) => Meta>> = {
   price_select: (text) => hostileOptions("select_price", text),
   quantity: (text) => ({ ecommerce_field_id: text }),
   section_icons: (text) => ({ section_icons: [{ section_icons_type: "add", section_icons_label: text }], section_icons_html_add: text }),
-  googlemap: () => ({}),
+  googlemap: (text) => ({
+    google_map_lat: text,
+    google_map_zoom: text,
+    google_map_height: text,
+    google_map_style: text,
+    google_map_type: text,
+  }),
 };
 
 /** A form of two tabs; each field takes the next text. */

@@ -29,7 +29,16 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { CONTROL_HEIGHT, dateHeight, legalHeight, passwordHeight, rowControlHeight, rowsHeight, signatureHeight } from "./room.ts";
+import {
+  CONTROL_HEIGHT,
+  dateHeight,
+  legalHeight,
+  mapHeight,
+  passwordHeight,
+  rowControlHeight,
+  rowsHeight,
+  signatureHeight,
+} from "./room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
@@ -115,6 +124,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     "signature",
     { layout: "choices", room: signatureHeight, load: () => import("./late/signature.tsx").then((module) => module.signature) },
   ],
+  ["googlemap", { layout: "choices", room: mapHeight, load: () => import("./late/map.tsx").then((module) => module.googlemap) }],
   ["legal", { layout: "choices", room: legalHeight, load: () => import("./late/legal.tsx").then((module) => module.legal) }],
   ["validate", { layout: "plain", room: "0", load: () => import("./late/invalid-list.tsx").then((module) => module.invalidList) }],
   ["summary", { layout: "choices", room: "3em", load: () => import("./late/summary.tsx").then((module) => module.summary) }],

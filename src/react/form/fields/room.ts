@@ -14,6 +14,12 @@ export const legalHeight = ({ meta }: FieldDefinition): string => metaText(meta,
 /** Height of a paper to sign on, and the line below it. */
 export const signatureHeight = ({ meta }: FieldDefinition): string => `calc(${metaText(meta, "signature_height") || "76px"} + 2rem + 2px)`;
 
+/** Height of a map, which is mostly a share of a width that nobody knows yet, and the lines below it. */
+export const mapHeight = ({ meta }: FieldDefinition): string => {
+  const height = metaText(meta, "google_map_height");
+  return `calc(${height === "" || height.endsWith("%") ? "16rem" : height} + 6rem)`;
+};
+
 /** Height of a button or of icons for rows. */
 export const rowControlHeight = ({ meta }: FieldDefinition): string => {
   const icon = metaText(meta, "section_icons_size");

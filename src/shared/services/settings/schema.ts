@@ -128,6 +128,8 @@ const forms = branch({
   keepTyped: toggle(true),
   /** Where captchas' scripts come from, where not from their makers' usual address, e.g. `https://www.recaptcha.net/recaptcha/api.js`. */
   captchaScripts: branch({ recaptcha: words(), hcaptcha: words(), turnstile: words() }),
+  /** Where Google's maps come from, where not from Google's usual address. */
+  mapScript: words(),
   /** Where Termageddon's policies come from, without their key; default: its own address. */
   policyUrl: words(),
   texts,

@@ -1,0 +1,64 @@
+/*
+ * Stands in for Google's maps, which cannot be asked here: a sheet with lines on which a click chooses a place, and a marker
+ * that can be dragged. Its functions have the names that Google's have.
+ */
+(function () {
+  const clamp = (figure, most) => Math.max(-most, Math.min(most, figure));
+  const latLng = (lat, lng) => ({ toJSON: () => ({ lat, lng }) });
+
+  class Map {
+    constructor(place, options) {
+      this.place = place;
+      this.options = options;
+      this.zoom = options.zoom;
+      place.dataset.options = JSON.stringify(options);
+      place.style.background =
+        "repeating-linear-gradient(0deg, #0002 0 1px, #cde4d0 1px 32px), repeating-linear-gradient(90deg, #0002 0 1px, #0000 1px 32px)";
+    }
+    addListener(type, run) {
+      const listener = (event) => {
+        const { left, top, width, height } = this.place.getBoundingClientRect();
+        const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
+        const { lat, lng } = this.options.center;
+        run({ latLng: latLng(clamp(lat + (0.5 - y) / this.zoom, 90), clamp(lng + (x - 0.5) / this.zoom, 180)) });
+      };
+      this.place.addEventListener(type, listener);
+      return { remove: () => this.place.removeEventListener(type, listener) };
+    }
+    getZoom() {
+      return this.zoom;
+    }
+    setZoom(zoom) {
+      this.zoom = zoom;
+    }
+    panTo(place) {
+      this.options = { ...this.options, center: place };
+      this.place.dataset.center = `${place.lat}, ${place.lng}`;
+    }
+  }
+
+  class Marker {
+    constructor(options) {
+      this.runs = {};
+      this.pin = Object.assign(document.createElement("span"), { textContent: "●", title: options.title ?? "" });
+      Object.assign(this.pin.style, { position: "absolute", inset: "calc(50% - 0.6em) auto auto calc(50% - 0.4em)", color: "#b00020" });
+    }
+    addListener(type, run) {
+      this.runs[type] = run;
+      return { remove: () => delete this.runs[type] };
+    }
+    setMap(map) {
+      if (map) map.place.append(this.pin);
+      else this.pin.remove();
+    }
+    setPosition(place) {
+      this.pin.dataset.place = `${place.lat}, ${place.lng}`;
+      this.pin.onpointerup = () => this.runs.dragend?.({ latLng: latLng(place.lat + 0.01, place.lng) });
+    }
+    setDraggable(draggable) {
+      this.pin.dataset.draggable = String(draggable);
+    }
+  }
+
+  window.google = { maps: { Map, Marker } };
+})();

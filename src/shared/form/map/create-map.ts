@@ -1,0 +1,65 @@
+import type { Stop } from "../../services/clock.ts";
+import type { GoogleMap, GoogleMaps } from "./google-maps.ts";
+import type { MapSettings } from "./map-settings.ts";
+import { readPlace, samePlace, type Place } from "./place.ts";
+
+export interface PlaceMap {
+  /** Puts the marker there and looks at it; null takes it away. */
+  show(place: Place | null): void;
+  /** Whether a click chooses a place. */
+  setOpen(open: boolean): void;
+  zoom(): number;
+  stop: Stop;
+}
+
+/** A map in `box` whose clicks, and whose marker when it is dragged, choose a place. */
+export function createMap(
+  { Map, Marker }: GoogleMaps,
+  box: HTMLElement,
+  { center, zoom, type, controls, markerTitle, markerUrl, mapId, style }: MapSettings,
+  onChoose: (place: Place) => void,
+): PlaceMap {
+  const map: GoogleMap = new Map(box, {
+    center,
+    zoom,
+    mapTypeId: type,
+    mapTypeControl: controls.type,
+    fullscreenControl: controls.fullScreen,
+    streetViewControl: controls.streetView,
+    zoomControl: controls.zoom,
+    clickableIcons: false,
+    ...(style !== undefined && { styles: style }),
+    ...(mapId && { mapId }),
+  });
+  const marker = new Marker({ draggable: true, ...(markerTitle && { title: markerTitle }), ...(markerUrl && { icon: markerUrl }) });
+  let open = true;
+  let shown: Place | null = null;
+  const choose = (event: { latLng?: { toJSON(): Place } }) => {
+    const place = event.latLng && readPlace(JSON.stringify(event.latLng.toJSON()));
+    if (place && open) onChoose(place);
+  };
+  const listeners = [map.addListener("click", choose), marker.addListener("dragend", choose)];
+  return {
+    show(place) {
+      if (samePlace(place, shown)) return;
+      const wasClicked = shown === null;
+      shown = place;
+      marker.setMap(place && map);
+      if (!place) return;
+      marker.setPosition(place);
+      map.panTo(place);
+      // From the whole world nobody sees where it is.
+      if (wasClicked && map.getZoom() < 4) map.setZoom(zoom < 4 ? 12 : zoom);
+    },
+    setOpen(next) {
+      open = next;
+      marker.setDraggable(next);
+    },
+    zoom: () => map.getZoom(),
+    stop() {
+      for (const listener of listeners) listener.remove();
+      marker.setMap(null);
+      box.replaceChildren();
+    },
+  };
+}
