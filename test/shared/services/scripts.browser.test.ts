@@ -1,3 +1,4 @@
+// A page of its own: scripts that come late or break are errors of the page.
 import { createScripts, SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../src/shared/services/scripts.ts";
 import { assert, createTestClock } from "../../support/index.ts";
 import { testScope } from "./scope.ts";
