@@ -34,7 +34,7 @@ describe("a place on a map (googlemap)", () => {
 
   it("is drawn as its settings say, with the site's key, and is no answer by itself", async () => {
     const host = await show({ ...LONDON, google_map_control_zoom: "", google_map_height: "200px" });
-    const options = JSON.parse((await shownMap(host))) as Record<string, unknown>;
+    const options = JSON.parse(await shownMap(host)) as Record<string, unknown>;
     assert.deepEqual(
       [options["center"], options["zoom"], options["mapTypeId"], options["zoomControl"], options["streetViewControl"]],
       [{ lat: 51.5, lng: -0.12 }, 17, "satellite", false, true],
