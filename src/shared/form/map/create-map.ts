@@ -1,7 +1,10 @@
 import type { Stop } from "../../services/clock.ts";
 import type { GoogleMap, GoogleMaps } from "./google-maps.ts";
-import type { MapSettings } from "./map-settings.ts";
+import { WORLD_ZOOM, type MapSettings } from "./map-settings.ts";
 import { readPlace, samePlace, type Place } from "./place.ts";
+
+/** Streets are seen. */
+const NEAR_ZOOM = 12;
 
 export interface PlaceMap {
   /** Puts the marker there and looks at it; null takes it away. */
@@ -42,14 +45,14 @@ export function createMap(
   return {
     show(place) {
       if (samePlace(place, shown)) return;
-      const wasClicked = shown === null;
+      const isFirst = shown === null;
       shown = place;
       marker.setMap(place && map);
       if (!place) return;
       marker.setPosition(place);
       map.panTo(place);
       // From the whole world nobody sees where it is.
-      if (wasClicked && map.getZoom() < 4) map.setZoom(zoom < 4 ? 12 : zoom);
+      if (isFirst && map.getZoom() <= WORLD_ZOOM) map.setZoom(NEAR_ZOOM);
     },
     setOpen(next) {
       open = next;

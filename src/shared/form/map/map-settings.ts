@@ -22,7 +22,7 @@ export interface MapSettings {
 
 /** The world, for a map that nobody has given a place. */
 const ANYWHERE: Place = { lat: 0, lng: 0 };
-const WORLD_ZOOM = 2;
+export const WORLD_ZOOM = 2;
 const ZOOM = 14;
 
 function styleOf(text: string): unknown {

@@ -11,6 +11,8 @@ export const MAX_LNG = 180;
 
 const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most));
 const schema = z.object({ lat: degrees(MAX_LAT), lng: degrees(MAX_LNG) });
+const figure = z.union([z.number(), z.string()]);
+const stored = z.object({ lat: figure, lng: figure });
 
 /** The place of two texts; null while one is missing or is none. */
 export function toPlace(lat: string, lng: string): Place | null {
@@ -23,8 +25,8 @@ export function readPlace(value: string): Place | null {
   const [lat = "", lng = "", more] = value.split(",");
   if (!value.startsWith("{")) return more === undefined ? toPlace(lat, lng) : null;
   try {
-    const parsed = schema.safeParse(JSON.parse(value));
-    return parsed.success ? parsed.data : null;
+    const parsed = stored.safeParse(JSON.parse(value));
+    return parsed.success ? toPlace(String(parsed.data.lat), String(parsed.data.lng)) : null;
   } catch {
     return null;
   }

@@ -21,6 +21,8 @@ const AXES = [
   ["lng", "map_lng", MAX_LNG],
 ] as const;
 
+const axisOf = (foot: Element | null, name: keyof Place) => foot?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
+
 /** A place, chosen on Google's map or typed as coordinates: without a pointer, and where the map does not come. */
 function GoogleMap({ item, view, attributes }: ControlProps) {
   useLateStyles(css);
@@ -61,16 +63,18 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   }
   useLayoutEffect(() => {
     for (const [name] of AXES) {
-      const field = foot.current?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
+      const field = axisOf(foot.current, name);
       if (field && field.value !== typed[name]) field.value = typed[name];
     }
   }, [typed]);
   const wrong = toPlace(typed.lat, typed.lng) === null && typed.lat + typed.lng !== "";
-  useEffect(() => store.set(item.controlMessageAtom, wrong ? text("map_invalid") : null), [store, item, wrong, text]);
+  useEffect(() => {
+    store.set(item.controlMessageAtom, wrong ? text("map_invalid") : null);
+    return () => store.set(item.controlMessageAtom, null);
+  }, [store, item, wrong, text]);
 
-  const axis = (name: keyof Place) => foot.current?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
   const type = () => {
-    const next = { lat: axis("lat")?.value ?? "", lng: axis("lng")?.value ?? "" };
+    const next = { lat: axisOf(foot.current, "lat")?.value ?? "", lng: axisOf(foot.current, "lng")?.value ?? "" };
     setTyped(next);
     enter(toPlace(next.lat, next.lng));
   };
@@ -78,7 +82,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     setTyped(typedOf(null));
     enter(null);
     service("announcer").say(text("map_removed"));
-    axis("lat")?.focus();
+    axisOf(foot.current, "lat")?.focus();
   };
   const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
   const hintId = `${attributes.id}-hint`;
