@@ -1,16 +1,6 @@
 import { textOf } from "../../../src/shared/form/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
-import {
-  assert,
-  axeFindings,
-  cleanFixtures,
-  createSite,
-  frames,
-  until,
-  useGround,
-  type TestGround,
-  type TestSite,
-} from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const dropZone = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -42,12 +32,6 @@ describe("a drop zone", () => {
   });
   afterEach(cleanFixtures);
 
-  const shown = async (...given: Parameters<typeof showForm>) => {
-    const host = await showForm(...given);
-    // The tests draw in React's strict mode, which starts everything twice.
-    await frames(2);
-    return host;
-  };
   const zone = (host: Element) => host.querySelector<HTMLElement>("#wsf-1-field-1-dropzonejs") ?? assert.fail("no drop zone");
   const choose = (host: Element) => zone(host).querySelector("button") ?? assert.fail("no button");
   const items = (host: Element) => [...host.querySelectorAll<HTMLElement>(".wsf-dropzonejs-preview")];
@@ -73,7 +57,7 @@ describe("a drop zone", () => {
     until(() => states(host).filter((state) => state.endsWith("| uploaded")).length === count, `${count} stored files`);
 
   it("shows that it takes what is dragged over it, uploads what is dropped, and sends the ids", async () => {
-    const host = await shown([dropZone({ required: "on" })]);
+    const host = await showForm([dropZone({ required: "on" })]);
     assert.equal(host.valid, false);
     const data = transfer([text("a.txt")]);
     drag(zone(host), "dragenter", data);
@@ -96,7 +80,7 @@ describe("a drop zone", () => {
   });
 
   it("takes pasted files, and those of the chooser behind its button", async () => {
-    const host = await shown([dropZone({ accept: ".txt", file_button_label: "Look for files" })]);
+    const host = await showForm([dropZone({ accept: ".txt", file_button_label: "Look for files" })]);
     choose(host).focus();
     const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
     // Not every browser lets a test fill the clipboard of an event.
@@ -115,7 +99,7 @@ describe("a drop zone", () => {
   });
 
   it("refuses what the author does not want without sending it, in the author's words", async () => {
-    const host = await shown([
+    const host = await showForm([
       dropZone({
         accept: ".txt",
         file_max: "1",
@@ -142,7 +126,7 @@ describe("a drop zone", () => {
   });
 
   it("looks at pictures before it sends them, and shows them", async () => {
-    const host = await shown([dropZone({ file_image_max_width_restrict: "20", file_preview_width: "16px" })]);
+    const host = await showForm([dropZone({ file_image_max_width_restrict: "20", file_preview_width: "16px" })]);
     drop(host, await picture("wide.png", 40, 10), await picture("small.png", 10, 10));
     await until(() => states(host)[0] === "wide.png | the image may be at most 20 pixels wide", "the refusal");
     await allStored(host, 1);
@@ -154,7 +138,7 @@ describe("a drop zone", () => {
   });
 
   it("replaces the file where one is asked for", async () => {
-    const host = await shown([dropZone({ multiple_file: "" })]);
+    const host = await showForm([dropZone({ multiple_file: "" })]);
     drop(host, text("a.txt"));
     await allStored(host, 1);
     drop(host, text("b.txt"));
@@ -164,7 +148,7 @@ describe("a drop zone", () => {
 
   it("tells how far an upload is, sends nothing before its end, and cancels it", async () => {
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
-    const host = await shown([dropZone()]);
+    const host = await showForm([dropZone()]);
     drop(host, text("slow.txt"));
     const bar = await until(() => host.querySelector<HTMLProgressElement>("progress[aria-label='slow.txt']"), "the bar");
     await until(() => bar.value === 1, "all bytes sent");
@@ -180,7 +164,7 @@ describe("a drop zone", () => {
 
   it("says what went wrong, in the server's words where it has some, and tries again", async () => {
     await site.control({ faults: { dropzone: { status: 400, body: { error: true, error_message: "A <b>virus</b>" }, times: 1 } } });
-    const host = await shown([dropZone()]);
+    const host = await showForm([dropZone()]);
     drop(host, text("a.txt"));
     await until(() => states(host).join() === "a.txt | A <b>virus</b>", "the server's words");
     assert.equal(host.valid, false);
@@ -193,7 +177,7 @@ describe("a drop zone", () => {
   });
 
   it("is sorted by buttons that keep the focus, and by dragging", async () => {
-    const host = await shown([dropZone()]);
+    const host = await showForm([dropZone()]);
     drop(host, text("a.txt"), text("b.txt"), text("c.txt"));
     await allStored(host, 3);
     const [a, b, c] = ids(host);
@@ -214,7 +198,7 @@ describe("a drop zone", () => {
   });
 
   it("is not sorted where the author does not want it", async () => {
-    const host = await shown([dropZone({ dropzonejs_sortable: "" })]);
+    const host = await showForm([dropZone({ dropzonejs_sortable: "" })]);
     drop(host, text("a.txt"), text("b.txt"));
     await allStored(host, 2);
     assert.equal(host.querySelector("[aria-label^='Earlier']"), null);
@@ -222,7 +206,7 @@ describe("a drop zone", () => {
   });
 
   it("is emptied by reset and clear, uploads under way too, and filled by a script", async () => {
-    const host = await shown([dropZone()]);
+    const host = await showForm([dropZone()]);
     for (const away of ["reset", "clear"] as const) {
       drop(host, text("a.txt"));
       await allStored(host, 1);
@@ -241,7 +225,7 @@ describe("a drop zone", () => {
   });
 
   it("is filled by the server's action, in the place of what was there", async () => {
-    const host = await shown([dropZone()]);
+    const host = await showForm([dropZone()]);
     drop(host, text("a.txt"));
     await allStored(host, 1);
     const action = {
@@ -258,7 +242,7 @@ describe("a drop zone", () => {
 
   it("ends its uploads with the element", async () => {
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
-    const host = await shown([dropZone()]);
+    const host = await showForm([dropZone()]);
     const ended: string[] = [];
     const abort: () => void = Reflect.get(XMLHttpRequest.prototype, "abort");
     ground.provide("log", { ...ground.service("log"), error: (message: string) => void ended.push(message) });
@@ -279,14 +263,14 @@ describe("a drop zone", () => {
   });
 
   it("takes nothing where it may only be read", async () => {
-    const host = await shown([dropZone({ readonly: "on" }), { ...dropZone({ disabled: "on" }), id: 2 }]);
+    const host = await showForm([dropZone({ readonly: "on" }), { ...dropZone({ disabled: "on" }), id: 2 }]);
     drop(host, text("a.txt"));
     assert.equal(items(host).length, 0);
     assert.equal(choose(host).disabled, host.querySelector<HTMLButtonElement>("#wsf-1-field-2-dropzonejs button")?.disabled);
   });
 
   it("shows the author's markup, sanitised", async () => {
-    const host = await shown([dropZone({ placeholder: "<p>Drop <b>here</b></p><img src=x onerror='globalThis.injected = true'>" })]);
+    const host = await showForm([dropZone({ placeholder: "<p>Drop <b>here</b></p><img src=x onerror='globalThis.injected = true'>" })]);
     await until(() => zone(host).querySelector("b")?.textContent === "here", "the markup");
     assert.equal(zone(host).querySelector("[onerror]"), null);
     assert.equal(control(host, 1).hasAttribute("placeholder"), false);
@@ -295,7 +279,7 @@ describe("a drop zone", () => {
   for (const scheme of ["light", "dark"])
     it(`passes an audit, ${scheme}, also while it is wrong and while it uploads`, async () => {
       await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
-      const host = await shown([dropZone({ accept: ".txt,.png", required: "on" })], { attributes: `scheme="${scheme}"` });
+      const host = await showForm([dropZone({ accept: ".txt,.png", required: "on" })], { attributes: `scheme="${scheme}"` });
       host.validate();
       await until(() => feedback(host, 1), "what is missing");
       assert.equal(document.activeElement, choose(host));

@@ -1,6 +1,6 @@
 import { define } from "../../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
-import { assert, fixture, until } from "../../support/index.ts";
+import { assert, fixture, runEffects, until } from "../../support/index.ts";
 
 export type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 
@@ -38,6 +38,7 @@ export async function showForm(
   await host.ready;
   await until(() => host.querySelector("form"), "the form");
   await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+  runEffects();
   return host;
 }
 

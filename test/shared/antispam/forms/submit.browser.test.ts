@@ -149,14 +149,18 @@ describe("A form that is sent", () => {
       assert.equal(box.querySelectorAll(`[name="${VISIBLE}"]`).length, 12, "the posted field is in all of them");
     });
 
-    it("begins without the cookies of the page before, also with a prefix", () => {
-      document.cookie = `site_${VISIBLE}_0=old; path=/`;
-      document.cookie = `site_${VISIBLE}_9=old; path=/`;
-      document.cookie = `site_other=stays; path=/`;
-      useTaggedPage({ cookies: "native", cookiePrefix: "site_" });
-      assert.equal(document.cookie.includes(VISIBLE), false);
-      assert.equal(cookies().site_other, "stays");
-    });
+    for (const prefix of ["", "site_"])
+      it(`begins without the cookies of the page before${prefix && ", also with a prefix"}`, () => {
+        const old = [0, 9].map((number) => `${prefix}${VISIBLE}_${number}`);
+        for (const name of [...old, `${prefix}other`]) document.cookie = `${name}=old; path=/`;
+        useTaggedPage({ cookies: "native", cookiePrefix: prefix });
+        // By their names: WebKit's list may still show, for a moment, cookies that the test before has removed.
+        assert.deepEqual(
+          old.map((name) => cookies()[name]),
+          [undefined, undefined],
+        );
+        assert.equal(cookies()[`${prefix}other`], "old");
+      });
 
     it("loses its cookie when it leaves the page and when the tagging ends", async () => {
       const box = fixture(forms(2));
