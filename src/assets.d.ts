@@ -13,7 +13,7 @@ declare const PLAINTAGS_SHARED: Readonly<Record<string, unknown>>;
 /** The core of the mask library, which comes without types; only what is used of it. */
 declare module "inputmask/lib/inputmask.js" {
   interface MaskOptions {
-    mask: string;
+    mask: string | readonly string[];
     importDataAttributes: boolean;
     showMaskOnHover: boolean;
     definitions: Readonly<Record<string, { validator: string; casing?: "upper" | "lower" }>>;

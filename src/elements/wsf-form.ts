@@ -27,7 +27,8 @@ import "../shared/form/events.ts";
  * @attr {number} instance-id - Number of this instance on the page; one that is taken is replaced by the next free one.
  * @attr {string} hash - Hash of a saved submission, 32 hex digits; without it, the form's cookie.
  * @attr {string} token - Token that belongs to the hash.
- * @attr {"auto" | "light" | "dark"} [scheme=auto] - Colours; auto follows the site's setting, then the visitor's preference.
+ * @attr {"auto" | "light" | "dark"} [scheme=auto] - Colours; auto follows the site's setting, then the dark mode of the page's builder, then
+ *   the visitor's preference.
  * @attr {string} framework - CSS framework of class names; only the own one, `ws-form`, is drawn.
  * @attr {boolean} preview - The unpublished form is meant.
  * @attr {"loading" | "ready" | "validating" | "waiting" | "posting" | "error"} state - Reflected; waiting: for the connection.

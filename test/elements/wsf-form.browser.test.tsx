@@ -189,6 +189,61 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.get(5), "Ada");
     });
 
+    describe("in the page's own scheme", () => {
+      const marks = ["color-scheme--alt", "fl-dark-mode", "breakdance-dark-mode", "dark-mode", "et-dark-mode"];
+      afterEach(() => {
+        document.documentElement.classList.remove(...marks);
+        document.documentElement.removeAttribute("data-theme");
+        document.documentElement.removeAttribute("dark-theme");
+      });
+      const schemeOf = (host: Element) => host.querySelector<HTMLElement>("[data-wsf-scheme]")?.dataset.wsfScheme;
+      const FIELDS = [{ id: 5, type: "text", label: "Name" }];
+
+      for (const [builder, present, mark] of [
+        ["Automatic.css", '<style id="automaticcss-core-css"></style>', "color-scheme--alt"],
+        ["Beaver Builder", '<i class="fl-builder"></i>', "fl-dark-mode"],
+        ["Breakdance", '<i class="breakdance"></i>', "breakdance-dark-mode"],
+        ["Bricks", '<i class="bricks-builder"></i>', "dark-mode"],
+        ["Divi", '<i class="et_pb_page"></i>', "et-dark-mode"],
+        ["Elementor", '<i class="elementor"></i>', "dark-mode"],
+        ["Oxygen", '<i class="oxygen"></i>', "dark-mode"],
+      ] as const)
+        it(`goes dark and light with ${builder}`, async () => {
+          fixture(present);
+          const host = await showEmbedded(FIELDS);
+          assert.equal(schemeOf(host), "light");
+          document.documentElement.classList.add(mark);
+          await until(() => schemeOf(host) === "dark", "the dark scheme");
+          document.documentElement.classList.remove(mark);
+          await until(() => schemeOf(host) === "light", "the light scheme");
+        });
+
+      it("goes dark with Darkify, by either of its attributes", async () => {
+        const root = document.documentElement;
+        root.setAttribute("data-theme", "light");
+        const host = await showEmbedded(FIELDS);
+        for (const name of ["dark-theme", "data-theme"]) {
+          root.setAttribute(name, "dark");
+          await until(() => schemeOf(host) === "dark", "the dark scheme");
+          root.setAttribute(name, "light");
+          await until(() => schemeOf(host) === "light", "the light scheme");
+        }
+      });
+
+      it("unless the tag or the site names one, or the mark is that of a builder which is not there", async () => {
+        document.documentElement.classList.add("dark-mode");
+        const host = await showEmbedded(FIELDS);
+        assert.equal(schemeOf(host), "light");
+        fixture('<i class="elementor"></i>');
+        const second = await showEmbedded(FIELDS);
+        assert.equal(schemeOf(second), "dark");
+        second.setAttribute("scheme", "light");
+        await until(() => schemeOf(second) === "light", "the light scheme");
+        ground.service("settings").merge({ forms: { scheme: "light" } });
+        assert.equal(schemeOf(await showEmbedded(FIELDS)), "light");
+      });
+    });
+
     it("from the original plugin's globals, populate data included, without any call", async () => {
       const fields = [{ id: 5, type: "text", meta: { default_value: "default" } }];
       const forms: unknown[] = [];

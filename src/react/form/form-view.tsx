@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { listenToForm } from "../../shared/form/dom/listen-to-form.ts";
 import { publish, type FormSession } from "../../shared/form/form-session.ts";
+import type { Scheme } from "../../shared/form/page-scheme.ts";
 import { markerOf } from "../../shared/form/takeover/marker.ts";
 import { Alerts } from "./alerts.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -14,7 +15,6 @@ import { Markup } from "./markup.tsx";
 import { Tabs } from "./tabs.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useLockedFocus } from "./use-locked-focus.ts";
-import type { Scheme } from "./use-scheme.ts";
 
 interface FormViewProps {
   session: FormSession;

@@ -131,6 +131,39 @@ describe("a mask", () => {
       assert.deepEqual([host.get(1), control(host, 1).getAttribute("inputmode"), host.valid], [value, keys, true]);
     });
 
+  describe("of a payment card", () => {
+    const card: FieldInput = { id: 1, type: "text", label: "Card", meta: { input_mask: "creditcard", input_mask_validate: "on" } };
+
+    for (const [number, value] of [
+      ["341234567891234", "3412 345678 91234"],
+      ["371234567891234", "3712 345678 91234"],
+      ["30123456789123", "3012 345678 9123"],
+      ["30512345678912", "3051 234567 8912"],
+      ["36123456789123", "3612 345678 9123"],
+      ["38123456789123", "3812 345678 9123"],
+      ["4123456789123456", "4123 4567 8912 3456"],
+      ["3512345678912345", "3512 3456 7891 2345"],
+      ["3061234567891234", "3061 2345 6789 1234"],
+    ] as const)
+      it(`groups ${number} while it is typed, and where it is put in (spec forms §5)`, async () => {
+        const host = await show([card, NEXT]);
+        control(host, 1).focus();
+        await sendKeys({ type: number.slice(0, -1) });
+        assert.deepEqual([host.get(1), host.valid], [`${value.slice(0, -1)}_`, false]);
+        await sendKeys({ type: number.slice(-1) });
+        await sendKeys({ press: "Tab" });
+        assert.deepEqual([host.get(1), host.valid], [value, true]);
+        host.set(1, "");
+        host.set(1, number);
+        assert.equal(host.get(1), value);
+      });
+
+    it("asks a telephone for figures", async () => {
+      const host = await show([card]);
+      assert.equal(control(host, 1).inputMode, "numeric");
+    });
+  });
+
   it("goes with the field: no listener and no changed property stays on the control", async () => {
     const host = await show([phone({ default_value: "5551234567" })]);
     const field = control(host, 1);

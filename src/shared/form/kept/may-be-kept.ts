@@ -1,5 +1,6 @@
 import { metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import { isCardMask } from "../mask/mask-of.ts";
 
 /** Secrets, a picture of somebody's hand, and consent, which is given anew each time. Files, captchas and hidden inputs are of another kind. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(["password", "ssn", "signature", "legal"]);
@@ -14,7 +15,7 @@ const SECRET = /^(?:cc-.+|current-password|new-password|one-time-code)$/i;
 export const mayBeKept = ({ type, facts, meta }: FieldDefinition): boolean =>
   (facts?.kind === "input" || facts?.kind === "choice") &&
   !NEVER_KEPT.has(type) &&
-  metaText(meta, "input_mask") !== "creditcard" &&
+  !isCardMask(metaText(meta, "input_mask")) &&
   !metaText(meta, "autocomplete")
     .split(/\s+/)
     .some((token) => SECRET.test(token));

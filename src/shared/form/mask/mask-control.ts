@@ -5,8 +5,10 @@ import { isInput, isSelect, type Control } from "../dom/controls.ts";
 import { writeControls } from "../dom/write-controls.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { CARD_MASKS, CARD_SIGNS } from "./card-mask.ts";
 import { isMask } from "./is-mask.ts";
 import { maskMode } from "./mask-mode.ts";
+import { isCardMask } from "./mask-of.ts";
 
 /** Beside 9, a and * of the library: what definitions of the original may hold (forms-rendering 7.3). */
 const DEFINITIONS = {
@@ -30,14 +32,15 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
   if (!isMask(mask)) throw new Error("Its brackets, braces or length are not those of a mask.");
   const validated = settingFlag(item.field, "input_mask_validate");
   const inputMode = control.getAttribute("inputmode");
-  if (inputMode === null) control.setAttribute("inputmode", maskMode(mask));
+  const ofCard = isCardMask(mask);
+  if (inputMode === null) control.setAttribute("inputmode", ofCard ? "numeric" : maskMode(mask));
   const masked = inputmask({
-    mask,
+    mask: ofCard ? CARD_MASKS : mask,
     // The attribute is there for scripts of the site; it cannot hold every mask.
     importDataAttributes: false,
     // What the pointer only passes stays as it is.
     showMaskOnHover: false,
-    definitions: DEFINITIONS,
+    definitions: ofCard ? CARD_SIGNS : DEFINITIONS,
   }).mask(control) as ReturnType<typeof inputmask>;
 
   const follow = () => {

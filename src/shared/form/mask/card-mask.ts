@@ -1,0 +1,16 @@
+/**
+ * How the number of a payment card is grouped, told by its first figures (spec forms §5): 4-6-5 of 15 figures, 4-6-4 of 14, else
+ * 4-4-4-4. The signs stand for the figures below; the library takes the first mask that what is typed fits to.
+ */
+export const CARD_MASKS = ["TA99 999999 99999", "TE99 999999 9999", "TZR9 999999 9999", "9999 9999 9999 9999"];
+
+export const CARD_SIGNS = {
+  T: { validator: "3" },
+  /** 34, 37 */
+  A: { validator: "[47]" },
+  /** 36, 38 */
+  E: { validator: "[68]" },
+  /** 300 to 305 */
+  Z: { validator: "0" },
+  R: { validator: "[0-5]" },
+} as const;
