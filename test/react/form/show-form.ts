@@ -18,16 +18,18 @@ interface ShowOptions {
   plugin?: object;
   /** Settings of the section. */
   section?: object;
+  /** Settings of the form. */
+  form?: object;
 }
 
 /** Draws a form of one tab and one section from what is embedded, and waits for its late fields. */
 export async function showForm(
   fields: readonly FieldInput[],
-  { attributes = "", plugin = {}, section = {} }: ShowOptions = {},
+  { attributes = "", plugin = {}, section = {}, form = {} }: ShowOptions = {},
 ): Promise<FormElement> {
   define();
   const sections = [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }];
-  const definition = { id: 79, label: "Shown", meta: { label_render: "" }, groups: [{ id: 1, label: "Tab", sections }] };
+  const definition = { id: 79, label: "Shown", meta: { label_render: "", ...form }, groups: [{ id: 1, label: "Tab", sections }] };
   const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
   fixture(`<script type="application/json" id="shown-form">${json(definition)}</script>
     <script type="application/json" id="shown-config">${json({ settings_plugin: plugin })}</script>`);

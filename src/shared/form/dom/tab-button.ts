@@ -1,9 +1,8 @@
 import type { FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import { toId } from "../definition/meta.ts";
-import { metaNumber, metaText } from "../definition/meta.ts";
 import { neighbourTab, showTab } from "../state/tabs.ts";
-import { scrollToForm } from "./scroll-to-form.ts";
+import { readScroll, scrollToForm } from "./scroll-to-form.ts";
 import { goToWrong } from "../validation/validate-form.ts";
 
 /** A "next" or "previous" button: the neighbouring tab, or, with tab validation, the first wrong field of this one. */
@@ -22,7 +21,5 @@ export function tabButton(session: FormSession, step: 1 | -1, button: Element): 
   const next = neighbourTab(session, step);
   if (next === null || !showTab(session, next, true)) return;
   const field = definition.fieldById.get(toId(button.closest("[data-id]")?.getAttribute("data-id")));
-  const motion = field ? metaText(field.meta, "scroll_to_top") : "";
-  if (field && (motion === "instant" || motion === "smooth"))
-    scrollToForm(session, motion, metaNumber(field.meta, "scroll_to_top_offset") ?? 0);
+  if (field) scrollToForm(session, readScroll(field.meta, "scroll_to_top"));
 }

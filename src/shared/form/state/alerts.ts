@@ -1,5 +1,5 @@
 import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
-import { scrollToForm } from "../dom/scroll-to-form.ts";
+import { readScroll, scrollToForm, type Scroll } from "../dom/scroll-to-form.ts";
 import { wait, type FormSession } from "../form-session.ts";
 import { ALERT_TYPES, questions, type Alert, type AlertType } from "./alert.ts";
 
@@ -16,9 +16,7 @@ export interface MessageOptions {
   formHide: boolean;
   /** Take other messages of this form away first. */
   clear: boolean;
-  scrollTop: "" | "instant" | "smooth";
-  /** Pixels above the form that stay visible. */
-  scrollOffset: number;
+  scroll: Scroll;
   /** After the duration: show the form again, take the message away. */
   formShow: boolean;
   messageHide: boolean;
@@ -28,7 +26,6 @@ const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T
 
 /** Reads the settings of a message; absent ones have the defaults of spec forms §9. */
 export function messageOptions(params: Meta, prefix: string, durationMs: number, clear: boolean): MessageOptions {
-  const scroll = metaText(params, `${prefix}scroll_top`);
   return {
     type: oneOf(metaText(params, `${prefix}type`, "danger"), ALERT_TYPES, "danger"),
     place: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
@@ -38,8 +35,7 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
     ),
     formHide: metaFlag(params, `${prefix}form_hide`),
     clear: metaFlag(params, `${prefix}clear`, clear),
-    scrollTop: scroll === "on" ? "instant" : oneOf(scroll, ["", "instant", "smooth"], ""),
-    scrollOffset: metaNumber(params, `${prefix}scroll_top_offset`) ?? 0,
+    scroll: readScroll(params, `${prefix}scroll_top`),
     formShow: metaFlag(params, `${prefix}form_show`),
     messageHide: metaFlag(params, `${prefix}message_hide`, true),
   };
@@ -59,7 +55,7 @@ export async function showMessage(session: FormSession, content: string, markup:
   const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.putAwayAtom, true);
-  if (options.scrollTop) scrollToForm(session, options.scrollTop, options.scrollOffset);
+  scrollToForm(session, options.scroll);
   if (options.durationMs <= 0) return;
   await wait(session, options.durationMs);
   if (options.messageHide) dismissAlert(session, alert.id);

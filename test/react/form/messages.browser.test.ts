@@ -1,0 +1,200 @@
+import { SCROLL_DURATION_MS } from "../../../src/shared/form/dom/scroll-to-form.ts";
+import { MESSAGE_DURATION_MS } from "../../../src/shared/form/state/alerts.ts";
+import { MIN_LOCK_MS } from "../../../src/shared/form/state/lock.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+  type TestSite,
+} from "../../support/index.ts";
+import { showForm, type FormElement } from "./show-form.ts";
+
+const FIELDS = [{ id: 1, type: "text", label: "Name" }];
+const TALL_PX = 3000;
+
+describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () => {
+  let ground: TestGround;
+  let site: TestSite;
+  let clock: TestClock;
+  beforeEach(async () => {
+    ground = useGround();
+    clock = useTestClock(ground);
+    site = createSite("messages");
+    const settings = (await site.settings()) as { forms: object };
+    ground.provide("settings", { forms: settings.forms } as never);
+  });
+  afterEach(() => {
+    cleanFixtures();
+    scrollTo(0, 0);
+  });
+
+  const texts = (host: Element) => [...host.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
+  const isShown = (host: Element) => host.querySelector("form")?.checkVisibility() ?? false;
+  const answer = (body: object) => site.control({ faults: { submit: { body } } });
+  const acts = (...js: object[]) => answer({ error: false, data: { js } });
+  const say = (message: string, params: object = {}) => ({ action: "message", message, ...params });
+  const send = (host: FormElement) => host.submit();
+  const shows = (host: Element, ...expected: string[]) =>
+    until(
+      () => texts(host).join("|") === expected.join("|"),
+      `the messages ${expected.join(", ") || "(none)"}, not ${texts(host).join("|")}`,
+    );
+
+  it("stand after the form as a danger for 4 s, leave the form and other messages, and go", async () => {
+    assert.equal(MESSAGE_DURATION_MS, 4000);
+    await acts(say("First", { duration: "" }), say("Second"));
+    const host = await showForm(FIELDS);
+    await send(host);
+    await shows(host, "First", "Second");
+    const alert = host.querySelector<HTMLElement>(".wsf-alert-danger") ?? assert.fail("no danger");
+    const form = host.querySelector("form") ?? assert.fail("no form");
+    assert.ok(form.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING);
+    assert.ok(isShown(host));
+    await clock.advance(MESSAGE_DURATION_MS - 1);
+    await shows(host, "First", "Second");
+    await clock.advance(1);
+    await shows(host, "First");
+  });
+
+  for (const type of ["success", "information", "warning", "danger"])
+    it(`may be of the type ${type}, and before the form`, async () => {
+      await acts(say("Here", { type, method: "before" }));
+      const host = await showForm(FIELDS);
+      await send(host);
+      await shows(host, "Here");
+      const alert = host.querySelector<HTMLElement>(`.wsf-alert-${type}`) ?? assert.fail("another type");
+      assert.ok(host.querySelector("form")!.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_PRECEDING);
+    });
+
+  it("come one after the other: a duration holds the next action up", async () => {
+    await acts(say("First", { duration: "700" }), say("Second", { duration: "0" }));
+    const host = await showForm(FIELDS);
+    await send(host);
+    await shows(host, "First");
+    await clock.advance(699);
+    await shows(host, "First");
+    await clock.advance(1);
+    await shows(host, "Second");
+  });
+
+  it("may stay, put the form away, and bring it back", async () => {
+    await acts(say("Kept", { duration: "500", message_hide: "", form_hide: "on" }));
+    const host = await showForm(FIELDS);
+    await send(host);
+    await shows(host, "Kept");
+    assert.equal(isShown(host), false);
+    await clock.advance(500);
+    await shows(host, "Kept");
+    assert.equal(isShown(host), false);
+
+    await clock.advance(MIN_LOCK_MS);
+    await acts(say("Back", { duration: "500", clear: "on", form_hide: "on", form_show: "on" }));
+    await send(host);
+    await shows(host, "Back");
+    assert.equal(isShown(host), false);
+    await clock.advance(500);
+    await shows(host);
+    await until(() => isShown(host), "the form");
+  });
+
+  it("take earlier ones away where they are to", async () => {
+    await acts(say("First", { duration: "" }), say("Second", { duration: "", clear: "on" }));
+    const host = await showForm(FIELDS);
+    await send(host);
+    await shows(host, "Second");
+  });
+
+  describe("bring the form into view", () => {
+    /** Steps of a smooth way that were asked for; its code comes with the first one. */
+    let steps: number;
+    beforeEach(() => {
+      steps = 0;
+      ground.provide("clock", { ...clock, frame: (run) => ((steps += 1), clock.frame(run)) });
+    });
+    const begins = () => until(() => steps > 0, "the way to begin");
+
+    const far = async (js: object) => {
+      await acts(js);
+      fixture(`<div style="height:${TALL_PX}px"></div>`);
+      const host = await showForm(FIELDS);
+      fixture(`<div style="height:${TALL_PX}px"></div>`);
+      scrollTo(0, 0);
+      await send(host);
+      return { host, top: () => Math.round(host.querySelector("form")!.getBoundingClientRect().top) };
+    };
+
+    for (const word of ["instant", "on"])
+      it(`at once (${word}), an offset below the edge of the window`, async () => {
+        const { host, top } = await far(say("Up", { scroll_top: word, scroll_top_offset: "30" }));
+        await shows(host, "Up");
+        assert.equal(top(), 30);
+      });
+
+    it("in 400 ms, slow at both ends, or in the time that is asked for", async () => {
+      assert.equal(SCROLL_DURATION_MS, 400);
+      for (const [params, ms] of [
+        [{}, 400],
+        [{ scroll_top_duration: "1000" }, 1000],
+      ] as const) {
+        const { host, top } = await far(say("Up", { scroll_top: "smooth", ...params }));
+        await shows(host, "Up");
+        const way = top();
+        assert.ok(way > TALL_PX / 2, "nothing has moved");
+        await begins();
+        await clock.advance(ms / 4);
+        assert.ok(top() > way * 0.8 && top() < way, `${top()} of ${way} after a quarter`);
+        await clock.advance(ms / 2);
+        assert.ok(top() < way * 0.2 && top() > 0, `${top()} of ${way} after three quarters`);
+        await clock.advance(ms / 4);
+        assert.ok(Math.abs(top()) <= 1, `${top()} at the end`);
+        cleanFixtures();
+        steps = 0;
+      }
+    });
+
+    it("until the visitor goes elsewhere", async () => {
+      const { host, top } = await far(say("Up", { scroll_top: "smooth" }));
+      await shows(host, "Up");
+      await begins();
+      await clock.advance(200);
+      const half = top();
+      assert.ok(half > 0 && half < TALL_PX / 2 + 100, `${half} after half the time`);
+      dispatchEvent(new WheelEvent("wheel"));
+      await clock.advance(400);
+      assert.equal(top(), half);
+    });
+  });
+
+  it("about failures follow the form's error settings", async () => {
+    await answer({ error: false, data: { errors: ["No", "Nor this"] } });
+    const form = {
+      error_type: "warning",
+      error_method: "before",
+      error_duration: "300",
+      error_form_hide: "on",
+      error_form_show: "on",
+    };
+    const host = await showForm(FIELDS, { form });
+    await send(host);
+    await shows(host, "No", "Nor this");
+    assert.equal(host.querySelectorAll("[data-wsf-alerts=before] .wsf-alert-warning").length, 2);
+    assert.equal(isShown(host), false);
+    await clock.advance(300);
+    await shows(host);
+    await until(() => isShown(host), "the form");
+  });
+
+  it("about failures are not shown where the form says so", async () => {
+    await answer({ error: false, data: { errors: ["No"] } });
+    const host = await showForm(FIELDS, { form: { submit_show_errors: "" } });
+    assert.equal(await host.submit(), false);
+    assert.deepEqual(texts(host), []);
+    assert.equal(host.locked, false);
+  });
+});
