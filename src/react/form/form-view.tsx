@@ -29,7 +29,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const { definition, instanceId, config, framework } = model.context;
   const meta = useAtomValue(model.metaAtom);
   const validated = useAtomValue(model.validatedAtom);
-  const locked = useAtomValue(model.lockedAtom);
+  const locked = useAtomValue(model.lockShownAtom);
   const putAway = useAtomValue(model.putAwayAtom);
   const form = useRef<HTMLFormElement>(null);
   useLockedFocus(form, locked);

@@ -19,7 +19,7 @@ interface FormButtonProps extends ControlProps {
 /** A button of the form; all rest while a post is under way (forms-behaviour 1.5). */
 export function FormButton({ item, view, attributes, type, action, idle = false, validate = false, onClick }: FormButtonProps) {
   const { model } = useSession();
-  const locked = useAtomValue(model.lockedAtom);
+  const locked = useAtomValue(model.lockShownAtom);
   const { field } = view;
   const { framework } = model.context;
   const kind = metaText(field.meta, "class_field_button_type", framework.buttonFallback);

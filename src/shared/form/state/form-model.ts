@@ -63,6 +63,8 @@ export interface FormModel {
   stateAtom: PrimitiveAtom<FormState>;
   /** A post is under way, or the form waits after one. */
   lockedAtom: PrimitiveAtom<boolean>;
+  /** That is shown: buttons rest, unless the form's `submit_lock` is off. A second attempt is ignored all the same. */
+  lockShownAtom: Atom<boolean>;
   /** An attempt was made: every message shows. */
   validatedAtom: PrimitiveAtom<boolean>;
   activeTabAtom: PrimitiveAtom<number>;
@@ -202,6 +204,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
 
   const partAtom: Atom<PartState> = context.logic.part("form", definition.id);
 
+  const lockedAtom = atom(false);
   return {
     context,
     expressions,
@@ -214,7 +217,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     instancesAtom,
     metaAtom: atom((get) => changedMeta(definition.meta, get(partAtom))),
     stateAtom: atom<FormState>("ready"),
-    lockedAtom: atom(false),
+    lockedAtom,
+    lockShownAtom: atom((get) => get(lockedAtom) && metaFlag(definition.meta, "submit_lock", true)),
     validatedAtom,
     activeTabAtom,
     visibleTabsAtom,

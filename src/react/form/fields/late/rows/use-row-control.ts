@@ -16,7 +16,7 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
   const { field } = item;
   const target = rowTarget(item, definition);
   const rows = useAtomValue(model.section(target?.section.id ?? field.sectionId).rowsAtom);
-  const locked = useAtomValue(model.lockedAtom);
+  const locked = useAtomValue(model.lockShownAtom);
   const offered = actions.filter((action) => target && (target.row !== null || !isInsideOnly(action)));
   const refused = actions.filter((action) => !offered.includes(action)).join(", ");
   const reason = target ? "stands outside the section's rows" : "names no repeatable section and stands in none";

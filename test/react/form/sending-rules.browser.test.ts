@@ -1,0 +1,162 @@
+import { MIN_LOCK_MS } from "../../../src/shared/form/state/lock.ts";
+import type { CookieService } from "../../../src/shared/services/cookies.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+  type TestSite,
+} from "../../support/index.ts";
+import { control, fill, showForm } from "./show-form.ts";
+
+const NAME = { id: 1, type: "text", label: "Name" };
+const SEND = { id: 2, type: "submit", label: "Send" };
+const PAPERS = { id: 3, type: "file", label: "Papers" };
+const MONTH_S = 2_419_200;
+
+/** Cookies as a page over https has them; the test runner's is not, so not every engine takes the form's secure ones there. */
+function createJar() {
+  const jar = new Map<string, { value: string | number; attributes: unknown }>();
+  const cookies: CookieService = {
+    get: (name) => jar.get(name)?.value.toString(),
+    set: (name, value, attributes) => void jar.set(name, { value, attributes }),
+    remove: (name) => void jar.delete(name),
+  };
+  return { jar, cookies };
+}
+
+describe("rules of sending a form", () => {
+  let ground: TestGround;
+  let site: TestSite;
+  let clock: TestClock;
+  let forms: { restUrl: string; restNonce: string };
+  beforeEach(async () => {
+    ground = useGround();
+    clock = useTestClock(ground);
+    site = createSite("sending");
+    forms = ((await site.settings()) as { forms: typeof forms }).forms;
+    ground.provide("settings", { forms } as never);
+  });
+  afterEach(cleanFixtures);
+
+  const button = (host: Element) => host.querySelector<HTMLButtonElement>("button[type=submit]") ?? assert.fail("no button");
+  const took = () => site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
+
+  it("the time that filling in takes is counted over page loads, and from the start after a submit (spec forms §4)", async () => {
+    const { jar, cookies } = createJar();
+    ground.provide("cookies", cookies);
+    await took();
+    const form = { tracking_duration: "on" };
+    const first = await showForm([NAME], { form });
+    const started = jar.get("ws_form_79_date_start") ?? assert.fail("no cookie");
+    assert.equal(started.value, String(clock.now()));
+    assert.deepEqual(started.attributes, { path: "/", sameSite: "strict", secure: true, maxAgeSeconds: MONTH_S });
+    await clock.advance(12_400);
+    first.remove();
+    const again = await showForm([NAME], { form });
+    await clock.advance(3000);
+    assert.equal(await again.submit(), true);
+    assert.equal((await site.calls("submit"))[0]?.fields.wsf_duration, "15");
+    await clock.advance(MIN_LOCK_MS + 1500);
+    assert.equal(await again.submit(), true);
+    assert.equal((await site.calls("submit"))[1]?.fields.wsf_duration, "2");
+  });
+
+  it("without tracking, no time is sent and no cookie set", async () => {
+    const { jar, cookies } = createJar();
+    ground.provide("cookies", cookies);
+    await took();
+    const host = await showForm([NAME]);
+    await host.submit();
+    assert.equal((await site.calls("submit"))[0]?.fields.wsf_duration, undefined);
+    assert.deepEqual([...jar.keys()], []);
+  });
+
+  describe("the lock (forms-behaviour 1.5)", () => {
+    const kept = { submit_reload: "" };
+
+    it("disables buttons while a form is sent and for a second after it; one that was disabled stays so", async () => {
+      await took();
+      const host = await showForm([NAME, SEND, { id: 4, type: "button", label: "Off", meta: { disabled: "on" } }], { form: kept });
+      const off = [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Off") ?? assert.fail("no button");
+      assert.deepEqual([button(host).disabled, off.disabled], [false, true]);
+      const sent = host.submit();
+      await until(() => button(host).disabled, "the button to rest");
+      assert.ok(host.querySelector("form.wsf-form-post-lock"));
+      assert.equal(await sent, true);
+      await clock.advance(MIN_LOCK_MS - 1);
+      assert.deepEqual([host.locked, button(host).disabled], [true, true]);
+      await clock.advance(1);
+      await until(() => !button(host).disabled, "the button");
+      assert.deepEqual([host.locked, off.disabled], [false, true]);
+    });
+
+    it("stays after a success where the owner wants one submission only", async () => {
+      await took();
+      const host = await showForm([NAME, SEND], { form: { ...kept, submit_unlock: "" } });
+      await host.submit();
+      await clock.advance(MIN_LOCK_MS * 3);
+      assert.deepEqual([host.locked, button(host).disabled], [true, true]);
+      assert.equal(await host.submit(), false);
+      assert.equal((await site.calls("submit")).length, 1);
+    });
+
+    it("shows nowhere where the owner wants none; a second attempt is ignored all the same", async () => {
+      await took();
+      const host = await showForm([NAME, SEND], { form: { ...kept, submit_lock: "" } });
+      const [first, second] = [host.submit(), host.submit()];
+      await until(() => host.locked, "the lock");
+      assert.equal(button(host).disabled, false);
+      assert.equal(host.querySelector("form.wsf-form-post-lock"), null);
+      assert.deepEqual([await first, await second], [true, false]);
+      assert.equal((await site.calls("submit")).length, 1);
+    });
+  });
+
+  it("a form with an address of its own is posted there by the browser, hidden inputs included", async () => {
+    const host = await showForm([NAME, { ...SEND }], { form: { form_action: `${forms.restUrl}submit` } });
+    fixture('<iframe name="posted" title="posted"></iframe>');
+    const form = host.querySelector("form") ?? assert.fail("no form");
+    form.target = "posted";
+    fill(control(host, 1), "Ada");
+    button(host).click();
+    const [call] = await site.untilCalled("submit");
+    assert.equal(call?.fields["field_1"], "Ada");
+    assert.equal(call.fields.wsf_form_id, "79");
+    assert.equal(call.fields.wsf_post_mode, "submit");
+    assert.equal(new URL(form.action).pathname.endsWith("/submit"), true);
+  });
+
+  it("an address of script is refused, and the form stays usable", async () => {
+    const host = await showForm([NAME], { form: { form_action: "javascript:window.pwned=1" } });
+    assert.equal(await host.submit(), false);
+    assert.equal(Reflect.get(window, "pwned"), undefined);
+    assert.ok(ground.log.errors.some((line) => line.includes("javascript:window.pwned=1")));
+    await clock.advance(MIN_LOCK_MS);
+    assert.equal(host.locked, false);
+  });
+
+  it("files show how far they are sent, and the site's REST nonce goes along in its header", async () => {
+    await site.control({ faults: { submit: { slowUpload: 2, body: { error: false, data: { count: 1 } } } } });
+    const host = await showForm([PAPERS, SEND]);
+    const files = new DataTransfer();
+    files.items.add(new File(["x".repeat(16_000_000)], "a.txt"));
+    const chooser = host.querySelector<HTMLInputElement>("input[type=file]") ?? assert.fail("no chooser");
+    chooser.files = files.files;
+    chooser.dispatchEvent(new Event("change", { bubbles: true }));
+    assert.equal(host.querySelector("progress"), null);
+    const sent = host.submit();
+    const bar = await until(() => host.querySelector("progress"), "the bar");
+    assert.ok(bar.value > 0 && bar.value < 1, `${bar.value}`);
+    assert.equal(await sent, true);
+    await clock.advance(MIN_LOCK_MS);
+    await until(() => host.querySelector("progress") === null, "no bar");
+    const [call] = await site.calls("submit");
+    assert.equal((call as { headers?: Record<string, string> } | undefined)?.headers?.["x-wp-nonce"], forms.restNonce);
+  });
+});
