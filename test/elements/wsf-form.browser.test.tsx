@@ -505,6 +505,20 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.activeElement, control(host, "field_5"));
     });
 
+    it("and leaves the focus where it is where the owner wants that (invalid_field_focus)", async () => {
+      const host = await showEmbedded(
+        [
+          { id: 5, type: "text", label: "Name", meta: { required: "on" } },
+          { id: 6, type: "submit", label: "Send" },
+        ],
+        { invalid_field_focus: "" },
+      );
+      button(host, "Send").focus();
+      button(host, "Send").click();
+      await until(() => feedback(host, 5), "the message");
+      assert.equal(document.activeElement, button(host, "Send"));
+    });
+
     it("what only the browser knows: a number that cannot be read", async () => {
       const host = await showEmbedded([{ id: 1, type: "number", label: "Age", meta: {} }]);
       control(host, "field_1").focus();
@@ -1039,6 +1053,21 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.cookie.includes(`ws_form_${BOOKING}_hash=${hash}`), keepsSecureCookies(), document.cookie);
     });
 
+    it("starts with populate data where the saved submission cannot be had", async () => {
+      const fields = [{ id: 5, type: "text", label: "Name" }];
+      const hash = "a".repeat(32);
+      const page = { wsf_form_json_populate: { 77: { data: { field_5: "populated" } } } };
+      for (const fault of [{ status: 500 }, { body: "<h1>Oops</h1>", contentType: "text/html" }, { drop: true, times: 50 }, {}]) {
+        await site.control({ faults: { submit_hash: fault } });
+        Object.assign(globalThis, page);
+        fixture(embedded({ id: 77, label: "Form", groups: [{ id: 1, sections: [{ id: 1, fields }] }] }));
+        const host = await show(`definition="#form-json" config="#form-config" hash="${hash}"`);
+        Reflect.deleteProperty(globalThis, "wsf_form_json_populate");
+        assert.deepEqual([host.get(5), host.hash], ["populated", ""], JSON.stringify(fault));
+        cleanFixtures();
+      }
+    });
+
     it("starts fresh with a hash that the server does not know", async () => {
       const host = await show(`form-id="${BOOKING}" hash="${"0".repeat(32)}"`);
       assert.deepEqual([host.hash, host.get(22)], ["", "2"]);
@@ -1089,6 +1118,46 @@ describe(`<${TAG}>`, () => {
       assert.equal(control(host, "field_1").value, "typed");
       assert.equal(host.tab(1), false, "a hidden tab cannot be shown");
       assert.equal(host.valid, true, "what is hidden is not wrong");
+    });
+
+    const tab = (id: number, fields: object[], meta: object = {}) => ({
+      id,
+      label: `Tab ${id}`,
+      meta,
+      sections: [{ id, meta: { label_render: "" }, fields }],
+    });
+    const NEXT = { type: "tab_next", label: "Next" };
+    const BACK = { type: "tab_previous", label: "Back" };
+
+    it("shows no tabs where there is one group, and nothing to go on to", async () => {
+      const host = await showEmbedded(
+        [],
+        {},
+        {
+          groups: [
+            tab(1, [
+              { ...NEXT, id: 1 },
+              { ...BACK, id: 2 },
+            ]),
+          ],
+        },
+      );
+      assert.equal(host.querySelector("[role=tablist]"), null);
+      assert.deepEqual([button(host, "Next").disabled, button(host, "Back").disabled], [true, true]);
+    });
+
+    it("goes on and back by buttons as far as there are tabs that show", async () => {
+      const groups = [tab(1, [{ ...NEXT, id: 1 }]), tab(2, [], { hidden: "on" }), tab(3, [{ ...BACK, id: 3 }])];
+      groups[0]?.sections[0]?.fields.push({ ...BACK, id: 11, label: "Before" });
+      groups[2]?.sections[0]?.fields.push({ ...NEXT, id: 13, label: "After" });
+      const host = await showEmbedded([], {}, { groups });
+      assert.ok(host.querySelector("[role=tablist]"));
+      assert.deepEqual([button(host, "Next").disabled, button(host, "Before").disabled], [false, true]);
+      button(host, "Next").click();
+      await until(() => host.activeTab === 2 && button(host, "After").disabled, "the last tab");
+      assert.equal(button(host, "Back").disabled, false);
+      button(host, "Back").click();
+      await until(() => host.activeTab === 0, "the first tab");
     });
 
     it("goes to the tab of the first wrong field", async () => {

@@ -25,12 +25,12 @@ describe("the pieces around a control", () => {
   });
   afterEach(cleanFixtures);
 
-  async function show(fields: Field[], meta: Meta = {}, framework = "ws-form"): Promise<FormElement> {
+  async function show(fields: Field[], meta: Meta = {}, framework = "ws-form", section: Meta = {}): Promise<FormElement> {
     const definition = {
       id: 7,
       label: "Pieces",
       meta: { label_render: "", ...meta },
-      groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "" }, fields }] }],
+      groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }] }],
     };
     const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
     fixture(`<script type="application/json" id="pieces">${json(definition)}</script>
@@ -49,6 +49,23 @@ describe("the pieces around a control", () => {
       element.matches("small") ? "help" : element.matches("div") ? "feedback" : element.localName,
     );
 
+  it("mark what is required, as the form says", async () => {
+    const fields = [
+      { id: 1, type: "text", label: "Name", meta: { required: "on" } },
+      { id: 2, type: "text", label: "Town" },
+    ];
+    const labels = async (meta: Meta) => {
+      const host = await show(fields, meta);
+      assert.equal(one<HTMLInputElement>(host, "#wsf-1-field-1").required, true);
+      return [1, 2].map((id) => one(host, `[data-id="${id}"][data-type] label`).textContent);
+    };
+    assert.deepEqual(await labels({}), ["Name\u00a0*", "Town"]);
+    cleanFixtures();
+    assert.deepEqual(await labels({ label_mask_required: " <i>(needed)</i>" }), ["Name (needed)", "Town"]);
+    cleanFixtures();
+    assert.deepEqual(await labels({ label_required: "" }), ["Name", "Town"]);
+  });
+
   it("stand in the order that the label's and the help's positions ask for", async () => {
     const places = ["top", "bottom", "left", "right", "inside"];
     const host = await show(
@@ -64,6 +81,24 @@ describe("the pieces around a control", () => {
         "input label feedback help",
       ],
     );
+  });
+
+  it("of a section are its name, its class and its state", async () => {
+    const section = { aria_label: "Address", class_section_wrapper: "from-the-editor", disabled_section: "on", validate_inline: "on" };
+    const host = await show([{ id: 1, type: "text", label: "Street", meta: { required: "on" } }], {}, "ws-form", section);
+    const fieldset = one<HTMLFieldSetElement>(host, "#wsf-1-section-1");
+    assert.deepEqual(
+      [fieldset.ariaLabel ?? fieldset.getAttribute("aria-label"), fieldset.disabled, fieldset.classList.contains("from-the-editor")],
+      ["Address", true, true],
+    );
+    assert.ok(one(host, "#wsf-1-field-1").matches(":disabled"));
+    assert.equal(host.valid, true, "what is disabled is not wrong");
+    cleanFixtures();
+    const hidden = await show([{ id: 1, type: "text", label: "Street", meta: { required: "on" } }], {}, "ws-form", {
+      hidden_section: "on",
+    });
+    assert.equal(one(hidden, "#wsf-1-field-1").checkVisibility(), false);
+    assert.equal(hidden.valid, true);
   });
 
   it("keep the label's column below the whole line", async () => {

@@ -12,7 +12,7 @@ import {
   type TestGround,
   type TestSite,
 } from "../../support/index.ts";
-import { control, fill, showForm } from "./show-form.ts";
+import { control, feedback, fill, showForm } from "./show-form.ts";
 
 const NAME = { id: 1, type: "text", label: "Name" };
 const SEND = { id: 2, type: "submit", label: "Send" };
@@ -116,6 +116,20 @@ describe("rules of sending a form", () => {
       assert.deepEqual([await first, await second], [true, false]);
       assert.equal((await site.calls("submit")).length, 1);
     });
+  });
+
+  it("a save is validated where its button asks for that (validate_form), and else is not", async () => {
+    await took();
+    const required = { ...NAME, meta: { required: "on" } };
+    const lax = await showForm([required, { id: 5, type: "save", label: "Save" }]);
+    assert.equal(await lax.save(), true);
+    cleanFixtures();
+    const strict = await showForm([required, { id: 5, type: "save", label: "Save", meta: { validate_form: "on" } }]);
+    const press = [...strict.querySelectorAll("button")].find(({ textContent }) => textContent === "Save") ?? assert.fail("no button");
+    press.click();
+    await until(() => feedback(strict, 1), "the message");
+    assert.equal(await strict.save(), false);
+    assert.equal((await site.calls("submit")).length, 1);
   });
 
   it("a form with an address of its own is posted there by the browser, hidden inputs included", async () => {

@@ -28,7 +28,7 @@ const definition = {
   id: FORM,
   label: "Table",
   published_checksum: "abc",
-  meta: { label_render: "", class_form_wrapper: "from-the-editor", tracking_duration: "" },
+  meta: { label_render: "", class_form_wrapper: "from-the-editor", tracking_duration: "", style_id: "4" },
   groups: [
     {
       id: 1,
@@ -100,6 +100,7 @@ describe("forms as the original plugin prints them", () => {
     const form = await formOf("ws-form-1");
     assert.equal(form.dataset["id"], String(FORM));
     assert.equal(form.dataset["instanceId"], "1");
+    assert.equal(form.dataset["wsfStyleId"], "4");
     for (const one of ["wsf-form", "wsf-form-canvas", "narrow", "from-the-editor"]) assert.ok(form.classList.contains(one), one);
     assert.equal(name(form).id, "wsf-1-field-1");
     assert.equal(box.querySelectorAll("#ws-form-1").length, 1);

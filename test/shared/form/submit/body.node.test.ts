@@ -111,6 +111,12 @@ describe("the body of a post", () => {
     assert.deepEqual(all(body, "ct_no_cookie_hidden_field"), ["signals"]);
   });
 
+  it("says that the form is a preview, and carries a row filter that the page brings", () => {
+    assert.deepEqual(all(bodyOf([], {}), "wsf_preview"), []);
+    const body = bodyOf([], { preview: true, foreign: [["wsf_row_id_filter", "3,4"]] });
+    assert.deepEqual([all(body, "wsf_preview"), all(body, "wsf_row_id_filter")], [["true"], ["3,4"]]);
+  });
+
   it("passes on what somebody typed into the honeypot", () => {
     const name = "field_honeypot_unpublished_9";
     assert.deepEqual(all(bodyOf([], { foreign: [[name, "bot"]] }, { honeypot: "on" }), name), ["bot"]);

@@ -40,7 +40,7 @@ describe("settings: defaults", () => {
     assert.deepEqual(antispam.timings, { revealMs: 3000, fillMs: 2000, messageMs: 3000 });
     assert.equal(antispam.timings.revealMs, DECODE_REVEAL_MS);
     assert.equal(forms.maxUploadSize, MAX_UPLOAD_BYTES);
-    assert.equal(forms.dateFormat, "F j, Y");
+    assert.deepEqual([forms.dateFormat, forms.timeFormat, forms.gmtOffset], ["F j, Y", "g:i a", -4]);
     assert.equal(forms.fieldPrefix, "field_");
     assert.equal(antispam.realPerson, null);
   });

@@ -1,18 +1,22 @@
 import { service } from "../../../registry/current.ts";
+import { SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../services/scripts.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
+import type { FormSession } from "../../form-session.ts";
 import type { Action } from "./action.ts";
 
 type Data = Record<string, unknown>;
 
-/** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent". Only ever called with data. */
-function call(path: string, ...given: unknown[]): void {
+/** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent"; undefined while it has not. */
+function find(path: string): ((...given: unknown[]) => void) | undefined {
   const names = path.split(".");
   const last = names.pop() ?? "";
   const owner = names.reduce<unknown>((from, name) => toMeta(from)[name], window);
   const run = toMeta(owner)[last];
-  if (typeof run !== "function") throw new Error(`this page has no ${path}()`);
-  Reflect.apply(run, owner, given);
+  return typeof run === "function" ? (...given) => void Reflect.apply(run, owner, given) : undefined;
 }
+
+/** Only ever with data. */
+const call = (path: string, ...given: unknown[]): void => find(path)?.(...given);
 
 /** What stands in a text: a number, a yes or no, a list. Words are words. */
 function parsed(value: unknown): unknown {
@@ -48,8 +52,7 @@ function google(params: Meta): void {
     value: metaNumber(params, "value"),
     ...dataOf(params, "params"),
   });
-  if (typeof Reflect.get(window, "gtag") === "function" || typeof Reflect.get(window, "ga") !== "function")
-    call("gtag", "event", action, data);
+  if (find("gtag")) call("gtag", "event", action, data);
   else call("ga", "send", "event", data.event_category, action, data.event_label, data.value);
 }
 
@@ -66,29 +69,75 @@ function dataLayer(params: Meta): void {
 const facebook = (method: "track" | "trackCustom") => (params: Meta) =>
   call("fbq", method, metaText(params, "event"), dataOf(params, "params"));
 
+interface Kind {
+  /** Functions of which the page must have one. */
+  needs: readonly string[];
+  tell(params: Meta): void;
+}
+
+const GOOGLE: Kind = { needs: ["gtag", "ga"], tell: google };
+
 /** Every kind of a conversion by the name that the server stores, and by names it has had (forms-behaviour 7). */
-const KINDS = new Map<string, (params: Meta) => void>([
-  ["google", google],
-  ["google_analytics", google],
-  ["data_layer", dataLayer],
-  ["fathom", (params) => call("fathom.trackEvent", metaText(params, "event"), said({ _value: metaNumber(params, "cents") }))],
-  ["bento", (params) => call("bento.track", metaText(params, "event"), dataOf(params, "params"))],
-  ["facebook_standard", facebook("track")],
-  ["facebook_custom", facebook("trackCustom")],
+const KINDS = new Map<string, Kind>([
+  ["google", GOOGLE],
+  ["google_analytics", GOOGLE],
+  ["data_layer", { needs: [], tell: dataLayer }],
+  [
+    "fathom",
+    {
+      needs: ["fathom.trackEvent"],
+      tell: (params) => call("fathom.trackEvent", metaText(params, "event"), said({ _value: metaNumber(params, "cents") })),
+    },
+  ],
+  ["bento", { needs: ["bento.track"], tell: (params) => call("bento.track", metaText(params, "event"), dataOf(params, "params")) }],
+  ["facebook_standard", { needs: ["fbq"], tell: facebook("track") }],
+  ["facebook_custom", { needs: ["fbq"], tell: facebook("trackCustom") }],
   [
     "linkedin",
-    (params) => call("lintrk", "track", { conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id") }),
+    {
+      needs: ["lintrk"],
+      tell: (params) =>
+        call("lintrk", "track", { conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id") }),
+    },
   ],
 ]);
 
+/** Pages often load their analytics when they have nothing better to do: looks for it every 100 ms for 30 s (spec forms §9). */
+function whenThere({ signal }: FormSession, type: string, { needs }: Kind, tell: () => void): void {
+  const isThere = () => needs.some(find);
+  if (needs.length === 0 || isThere()) return tell();
+  const clock = service("clock");
+  const fail = (cause: unknown) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" is told to nobody.`, cause);
+  const stops = [
+    clock.every(SCRIPT_POLL_MS, () => {
+      if (!isThere()) return;
+      end();
+      try {
+        tell();
+      } catch (cause) {
+        fail(cause);
+      }
+    }),
+    clock.after(SCRIPT_TIMEOUT_MS, () => {
+      end();
+      fail(new Error(`After ${SCRIPT_TIMEOUT_MS} ms this page has no ${needs.join("(), no ")}().`));
+    }),
+  ];
+  const end = () => {
+    for (const stop of stops) stop();
+    signal.removeEventListener("abort", end);
+  };
+  signal.addEventListener("abort", end);
+}
+
 /**
  * Tells the analytics library of the page that the form has led to something. Nothing is fetched for it, nothing is called but
- * the functions above, nothing is told before consent.
+ * the functions above, nothing is told before consent. It holds no other action up.
  */
-export const conversion: Action = (_, params) => {
+export const conversion: Action = (session, params) => {
   if (!service("consent").granted) return;
   const type = metaText(params, "type").replace(/[\s-]+/g, "_");
-  const tell = KINDS.get(type);
-  if (!tell) throw new Error(`there is no conversion "${type}"`);
-  tell(params);
+  const kind = KINDS.get(type);
+  if (!kind) throw new Error(`there is no conversion "${type}"`);
+  whenThere(session, type, kind, () => kind.tell(params));
 };
