@@ -61,7 +61,7 @@ describe("the pieces around a control", () => {
     };
     assert.deepEqual(await labels({}), ["Name\u00a0*", "Town"]);
     cleanFixtures();
-    assert.deepEqual(await labels({ label_mask_required: " <i>(needed)</i>" }), ["Name (needed)", "Town"]);
+    assert.deepEqual(await labels({ label_mask_required: " <i>(needed)</i>" }), ["Name(needed)", "Town"]);
     cleanFixtures();
     assert.deepEqual(await labels({ label_required: "" }), ["Name", "Town"]);
   });

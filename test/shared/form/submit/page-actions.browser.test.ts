@@ -1,4 +1,4 @@
-import { SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../../src/shared/services/scripts.ts";
+import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/submit/actions/conversion.ts";
 import { assert, createSite, once, useGround, useTestClock, type TestGround, type TestSite } from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 
@@ -87,15 +87,15 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
   it("waits 30 s for a library that comes late, while other actions go on, then says which one is missing", async () => {
     const clock = useTestClock(ground);
     await answered([conversion("facebook_standard", { event: "Lead" }), conversion("linkedin", { conversion_id: "77" })]);
-    await clock.advance(SCRIPT_TIMEOUT_MS - SCRIPT_POLL_MS);
+    await clock.advance(LIBRARY_TIMEOUT_MS - LIBRARY_POLL_MS);
     assert.deepEqual([told, ground.log.errors], [[], []]);
     library("fbq");
-    await clock.advance(SCRIPT_POLL_MS);
+    await clock.advance(LIBRARY_POLL_MS);
     assert.deepEqual(told, [["fbq", "track", "Lead", {}]]);
     assert.equal(ground.log.errors.length, 1);
     assert.match(ground.log.errors[0] ?? "", /conversion of the kind "linkedin"/);
     library("lintrk");
-    await clock.advance(SCRIPT_TIMEOUT_MS);
+    await clock.advance(LIBRARY_TIMEOUT_MS);
     assert.equal(told.length, 1);
   });
 
@@ -105,10 +105,10 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     host.remove();
     await clock.advance(0);
     library("fbq");
-    await clock.advance(SCRIPT_TIMEOUT_MS);
+    await clock.advance(LIBRARY_TIMEOUT_MS);
     ground.service("settings").merge({ consent: "required" });
     await answered([conversion("facebook_standard", { event: "Lead" })]);
-    await clock.advance(SCRIPT_TIMEOUT_MS);
+    await clock.advance(LIBRARY_TIMEOUT_MS);
     assert.deepEqual([told, ground.log.errors], [[], []]);
   });
 

@@ -1,10 +1,14 @@
 import { service } from "../../../registry/current.ts";
-import { SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../services/scripts.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
 import type { FormSession } from "../../form-session.ts";
 import type { Action } from "./action.ts";
 
 type Data = Record<string, unknown>;
+
+/** Milliseconds that a library of the page may take to come (spec forms §9). */
+export const LIBRARY_TIMEOUT_MS = 30_000;
+/** Milliseconds between two looks for it (spec forms §9). */
+export const LIBRARY_POLL_MS = 100;
 
 /** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent"; undefined while it has not. */
 function find(path: string): ((...given: unknown[]) => void) | undefined {
@@ -102,14 +106,14 @@ const KINDS = new Map<string, Kind>([
   ],
 ]);
 
-/** Pages often load their analytics when they have nothing better to do: looks for it every 100 ms for 30 s (spec forms §9). */
+/** Pages often load their analytics when they have nothing better to do: a library is waited for. */
 function whenThere({ signal }: FormSession, type: string, { needs }: Kind, tell: () => void): void {
   const isThere = () => needs.some(find);
   if (needs.length === 0 || isThere()) return tell();
   const clock = service("clock");
   const fail = (cause: unknown) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" is told to nobody.`, cause);
   const stops = [
-    clock.every(SCRIPT_POLL_MS, () => {
+    clock.every(LIBRARY_POLL_MS, () => {
       if (!isThere()) return;
       end();
       try {
@@ -118,9 +122,9 @@ function whenThere({ signal }: FormSession, type: string, { needs }: Kind, tell:
         fail(cause);
       }
     }),
-    clock.after(SCRIPT_TIMEOUT_MS, () => {
+    clock.after(LIBRARY_TIMEOUT_MS, () => {
       end();
-      fail(new Error(`After ${SCRIPT_TIMEOUT_MS} ms this page has no ${needs.join("(), no ")}().`));
+      fail(new Error(`After ${LIBRARY_TIMEOUT_MS} ms this page has no ${needs.join("(), no ")}().`));
     }),
   ];
   const end = () => {

@@ -1,0 +1,189 @@
+import { define } from "../../src/elements/wsf-form.ts";
+import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
+import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  isChromium,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+  type TestSite,
+} from "../support/index.ts";
+
+const HOSTILE = "<img src=x onerror='window.pwned=1'>";
+/** Longer than anybody waits; the test's clock passes it. */
+const SLOW_MS = 60_000;
+
+/** What may be wrong with the answer to any call; the order of the table. */
+const FAULTS: Readonly<Record<string, object>> = {
+  ...Object.fromEntries([400, 401, 403, 404, 500, 502].map((status) => [`status ${status}`, { status }])),
+  "a nonce that is stale": { staleNonce: true },
+  "a page of HTML": { body: "<h1>Oops</h1>", contentType: "text/html" },
+  nothing: { body: "", contentType: "text/html" },
+  "the figure 0": { body: "0", contentType: "text/html" },
+  "the figure -1": { body: "-1", contentType: "text/html" },
+  null: { body: null },
+  "a list": { body: [] },
+  "half an answer": { malformed: true },
+  "an answer that is cut": { truncated: true },
+  "a line that is cut before": { drop: true },
+  "a line that is cut after": { drop: "after" },
+  "markup in its words": { status: 400, body: { error: true, error_message: HOSTILE, message: HOSTILE } },
+  silence: { delayMs: SLOW_MS },
+};
+const CALLS = ["config", "form", "submit_hash", "view", "submit", "save", "dropzone"] as const;
+type CallName = (typeof CALLS)[number];
+
+describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", function () {
+  let ground: TestGround;
+  let site: TestSite;
+  let clock: TestClock;
+  const seen = new Map<string, string>();
+
+  before(function () {
+    // What a fault looks like to a script is the same in all engines; how often a browser repeats a post is not.
+    if (!isChromium) this.skip();
+    define();
+  });
+  beforeEach(async () => {
+    ground = useGround();
+    clock = useTestClock(ground);
+    site = createSite("faults");
+    const { original: _, ...settings } = (await site.settings()) as { original: unknown; forms: { restUrl: string } };
+    settings.forms = { ...settings.forms, stat: true, viewUrl: `${settings.forms.restUrl}view` } as typeof settings.forms;
+    ground.provide("settings", settings as never);
+  });
+  afterEach(() => {
+    cleanFixtures();
+    assert.equal(Reflect.get(window, "pwned"), undefined);
+  });
+
+  /** Lets time pass until something has come of it; fast where a call never ends, so that real calls are not given up too. */
+  async function after<T>(promise: Promise<T>, given: object = {}): Promise<T> {
+    let done = false;
+    const settled = promise.finally(() => (done = true));
+    while (!done) {
+      await clock.advance("delayMs" in given ? 1000 : 10);
+      await new Promise((next) => setTimeout(next, 5));
+    }
+    return settled;
+  }
+  const fault = (call: string, value: object | null) => site.control({ faults: { [call]: value } });
+  const message = (host: Element) => host.querySelector("[role=alert]")?.textContent ?? "";
+
+  /** A form of the server's, by id. */
+  async function fetched(given: object, attributes = ""): Promise<FormElement> {
+    const host = fixture(`<wsf-form form-id="1" ${attributes}><p>The author's words</p></wsf-form>`).querySelector<FormElement>("wsf-form");
+    assert.ok(host);
+    await after(
+      until(() => host.querySelector("form") ?? host.getAttribute("state") === "error", "an outcome"),
+      given,
+    );
+    return host;
+  }
+  /** Whether the form can be filled in and sent. */
+  async function isUsable(host: FormElement): Promise<boolean> {
+    for (const [id, value] of [
+      [1, "Ada Lovelace"],
+      [2, "ada@example.org"],
+      [4, "order"],
+      [5, "A message of some length"],
+    ] as const)
+      host.set(id, value);
+    host.set(6, ["email"]);
+    return after(host.submit());
+  }
+
+  async function ofPost(mode: "submit" | "save", given: object): Promise<string> {
+    await fault("submit", given);
+    const host = await showForm([{ id: 1, type: "text", label: "Name" }]);
+    fill(control(host, 1), "Ada");
+    assert.equal(await after(host[mode](), given), false);
+    const told = await until(() => message(host), "a message");
+    assert.equal(host.querySelector("[role=alert] img"), null);
+    assert.equal(control(host, 1).value, "Ada");
+    await clock.advance(MIN_LOCK_MS);
+    assert.equal(host.locked, false);
+    await fault("submit", { body: { error: false, data: { count: 1 } } });
+    assert.equal(await after(host[mode]()), true);
+    return told;
+  }
+
+  const OUTCOMES: Record<CallName, (given: object) => Promise<string>> = {
+    async config(given) {
+      await fault("config", given);
+      const host = await fetched(given);
+      const drawn = host.querySelector("form") !== null;
+      assert.equal(drawn ? await isUsable(host) : host.textContent.includes("The author's words"), true);
+      return drawn ? "drawn by the defaults" : "the author's words stay";
+    },
+    async form(given) {
+      await fault("form", given);
+      const host = await fetched(given);
+      assert.equal(host.querySelector("form"), null);
+      assert.ok(host.textContent.includes("The author's words"));
+      assert.ok(ground.log.errors.some((line) => line.includes("wsf-form")));
+      return "the author's words stay";
+    },
+    async submit_hash(given) {
+      await fault("submit_hash", given);
+      const host = await fetched(given, `hash="${"a".repeat(32)}"`);
+      assert.equal(host.hash, "");
+      assert.equal(await isUsable(host), true);
+      return "starts afresh";
+    },
+    async view(given) {
+      await fault("view", given);
+      const host = await fetched(given);
+      assert.equal(await isUsable(host), true);
+      assert.equal(host.querySelector("[role=alert].wsf-alert-danger"), null);
+      return "nobody notices";
+    },
+    submit: (given) => ofPost("submit", given),
+    save: (given) => ofPost("save", given),
+    async dropzone(given) {
+      await fault("dropzone", given);
+      const host = await showForm([{ id: 1, type: "file", label: "Papers", meta: { sub_type: "dropzonejs" } }]);
+      const files = new DataTransfer();
+      files.items.add(new File(["a"], "a.txt", { type: "text/plain" }));
+      const zone = host.querySelector("#wsf-1-field-1-dropzonejs") ?? assert.fail("no zone");
+      zone.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+      const state = () => host.querySelector(".wsf-dropzonejs-state")?.textContent ?? "";
+      const again = () =>
+        [...host.querySelectorAll("button")].find(({ ariaLabel }) => ariaLabel?.includes("a.txt") && /again/i.test(ariaLabel));
+      const retry = await after(until(again, "another try"), given);
+      const told = state();
+      await fault("dropzone", null);
+      retry.click();
+      await after(until(() => state() === "uploaded", "the file"));
+      return told;
+    },
+  };
+
+  for (const call of CALLS)
+    for (const [name, given] of Object.entries(FAULTS))
+      it(`${call} with ${name}: usable, nothing lost`, async () => {
+        seen.set(`${call} ${name}`, await OUTCOMES[call](given));
+      });
+
+  it("shows what docs/fault-matrix.md says", async () => {
+    const table = [
+      ["fault", ...CALLS],
+      ["---", ...CALLS.map(() => "---")],
+      ...Object.keys(FAULTS).map((name) => [name, ...CALLS.map((call) => seen.get(`${call} ${name}`) ?? "?")]),
+    ].map((row) => `| ${row.map((cell) => cell.replaceAll("<", "&lt;").replace(/http\S+(?=\/wp-json)/, "…")).join(" | ")} |`);
+    const written = await (await fetch("/docs/fault-matrix.md")).text();
+    assert.equal(
+      written
+        .split("\n")
+        .filter((line) => line.startsWith("|"))
+        .join("\n"),
+      table.join("\n"),
+    );
+  });
+});
