@@ -1,12 +1,21 @@
-import { assert, useGround, useTestClock, type TestClock } from "../../support/index.ts";
+import { assert, useGround, useTestClock, type TestClock, type TestGround } from "../../support/index.ts";
 import { endSliders, makeSlider, pointerOn } from "./make.ts";
 
 describe("autoplay", () => {
   let clock: TestClock;
+  let ground: TestGround;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock((ground = useGround()));
   });
   afterEach(endSliders);
+
+  /** The same clock, on which time passes inside a listener too. */
+  function clockThatListenersTake() {
+    let taken = 0;
+    const elapsed = () => clock.elapsed() + taken;
+    ground.provide("clock", { ...clock, elapsed });
+    return { elapsed, take: (ms: number) => void (taken += ms) };
+  }
 
   const hover = (host: Element, type: "pointerenter" | "pointerleave") =>
     host.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
@@ -24,6 +33,32 @@ describe("autoplay", () => {
     assert.equal(at(), 1);
     await clock.advance(600);
     assert.equal(at(), 2);
+  });
+
+  it("A093 keeps to the clock: neither what listeners take nor frames that come late make the steps fall behind", async () => {
+    const time = clockThatListenersTake();
+    const at: number[] = [];
+    const made = await makeSlider(quick);
+    made.host.addEventListener("pb-slider-autoplay-playing", () => time.take(7));
+    made.slider.on("move", () => at.push(time.elapsed()));
+    await clock.advance(8000);
+    assert.ok(at.length >= 8, `${at.length} steps`);
+    // One frame, the listener in it, and the one before the step.
+    const LATEST_MS = 16 + 7 + 7;
+    at.forEach((ms, step) => assert.ok(ms >= (step + 1) * 1000 && ms < (step + 1) * 1000 + LATEST_MS, `step ${step + 1} at ${ms} ms`));
+  });
+
+  it("a listener that pauses and plays leaves one count of the time, not two", async () => {
+    const made = await makeSlider(quick);
+    let told = 0;
+    made.host.addEventListener("pb-slider-autoplay-playing", () => {
+      told += 1;
+      if (told > 3) return;
+      made.slider.pause();
+      made.slider.play();
+    });
+    await clock.advance(480);
+    assert.ok(told <= 480 / 16, `told ${told} times in 480 ms`);
   });
 
   it("A094 pause waits until it is told to play", async () => {
