@@ -1,7 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_SIGNAL_MS } from "../../../src/shared/slider/constants.ts";
 import { createSlider } from "../../../src/shared/slider/create.ts";
-import { assert, fixture, frames, isChromium, useGround, useTestClock, type TestClock } from "../../support/index.ts";
+import { assert, fixture, frames, isChromium, until, useGround, useTestClock, type TestClock } from "../../support/index.ts";
 import { configOf, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("the slider's engine", () => {
@@ -24,7 +24,12 @@ describe("the slider's engine", () => {
     const { slider, host, track, list } = await makeSlider();
     slider.destroy();
     assert.equal(slider.snapshot().state, "destroyed");
-    createSlider({ host, track, list }, configOf({}), () => undefined).destroy();
+    const again = createSlider({ host, track, list }, configOf({ speed: 0 }), () => undefined);
+    await until(() => again.snapshot().state === "idle", "it to be laid out again");
+    again.go(">");
+    assert.deepEqual([again.snapshot().index, slider.snapshot().index], [1, 0]);
+    assert.ok(again.slides[1]!.classList.contains("is-active"));
+    again.destroy();
   });
 
   it("A062 goes through its states in order, and every step is told", async () => {
@@ -166,8 +171,20 @@ describe("the slider's engine", () => {
     assert.equal(made.track.querySelectorAll(".hint").length, 1);
     await clock.advance(LIVE_BUSY_MS);
     assert.deepEqual([made.track.getAttribute("aria-busy"), made.track.querySelectorAll(".hint").length], [null, 0]);
-    const silent = await makeSlider({ live: "false" });
-    assert.equal(silent.track.hasAttribute("aria-live"), false);
+    made.slider.go(2);
+    made.slider.destroy();
+    assert.deepEqual(
+      ["aria-live", "aria-atomic", "aria-busy"].map((name) => made.track.getAttribute(name)),
+      [null, null, null],
+    );
+    const silent = await makeSlider({ live: "false", speed: 0 });
+    silent.slider.go(1);
+    assert.deepEqual(
+      ["aria-live", "aria-atomic", "aria-busy"].map((name) => silent.track.getAttribute(name)),
+      [null, null, null],
+    );
+    silent.slider.update(configOf({ speed: 0 }));
+    assert.equal(silent.track.getAttribute("aria-live"), "polite");
   });
 
   it("A104 slides become inert after the move, never during it, even with updateOnMove", async () => {
