@@ -11,6 +11,7 @@ const WINGS: readonly OriginalWing[] = [
   },
   { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/original-blocks.ts") },
   { selector: ".bricks-lightbox", load: () => import("../lightbox/takeover/original-links.ts") },
+  { selector: "[data-x-lightbox]", load: () => import("../lightbox/takeover/dynamic-lightboxes.ts") },
 ];
 
 /** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */
