@@ -192,6 +192,12 @@ describe("<pb-slider> and its markup", () => {
     });
   }
 
+  it("arrowPath is the drawing of both arrows", async () => {
+    const host = await make(`config='{"rawConfig":{"arrowPath":"M0 0 10 20 0 40"}}'`);
+    for (const name of ["arrow-prev", "arrow-next"])
+      assert.equal(part(host, name).querySelector("path")!.getAttribute("d"), "M0 0 10 20 0 40");
+  });
+
   it("A087 the dots go with the slider, and dots elsewhere are emptied", async () => {
     const box = fixture(
       `<section><pb-slider mount="eager">${slides(4)}</pb-slider><pb-slider-control type="paginationDots"></pb-slider-control></section>`,

@@ -134,6 +134,33 @@ describe("the slider's engine", () => {
     assert.deepEqual([index, end, pages, nextIndex], [4, 4, 5, -1]);
   });
 
+  it("rewindSpeed is the time of the jump from end to end only", async () => {
+    const made = await makeSlider({ rewind: true, rewindSpeed: 800, speed: 100 }, { count: 3 });
+    made.slider.go(">");
+    await clock.advance(150);
+    assert.equal(made.slider.snapshot().state, "idle");
+    made.slider.go(2);
+    await clock.advance(150);
+    made.slider.go(">");
+    await clock.advance(400);
+    assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().state], [0, "moving"]);
+    await clock.advance(500);
+    assert.equal(made.slider.snapshot().state, "idle");
+  });
+
+  it("autoHeight: slides of a vertical strip keep their own height", async () => {
+    const made = await makeSlider(
+      { direction: "ttb", height: "300px", autoHeight: true, speed: 0 },
+      { style: (index) => `height: ${80 + index * 40}px` },
+    );
+    assert.deepEqual(
+      made.slides.map((slide) => slide.getBoundingClientRect().height),
+      [80, 120, 160, 200, 240],
+    );
+    made.slider.go(2);
+    assert.near(made.slides[2]!.getBoundingClientRect().top - made.track.getBoundingClientRect().top, 0, 0.5);
+  });
+
   it("trimSpace false leaves blank space at the ends", async () => {
     const made = await makeSlider({ perPage: 3, trimSpace: "false", speed: 0 }, { count: 6 });
     made.slider.go(3);

@@ -89,8 +89,9 @@ describe("a slider of the original's markup", () => {
     arrow(box, "next").click();
     assert.equal(instance.index, 1);
     assert.equal(arrow(box, "next").disabled, true);
-    const other = await started(sliderMarkup({ id: "def" }), "def");
+    const other = await started(sliderMarkup({ id: "def", raw: { arrowPath: "M0 0 10 20 0 40" } }), "def");
     assert.equal(other.box.querySelectorAll(".splide__arrows > .splide__arrow").length, 2);
+    assert.equal(arrow(other.box, "next").querySelector("path")!.getAttribute("d"), "M0 0 10 20 0 40");
     arrow(other.box, "next").click();
     assert.equal(other.instance.index, 1);
   });
