@@ -59,6 +59,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     assert.equal(shown.querySelector("h2")!.textContent, "Terms");
     assert.near(shown.getBoundingClientRect().width, 420, 1);
     assert.ok(box.querySelector("template")!.content.querySelector("h2"), "the page keeps its own");
+    assert.equal(box.querySelector<HTMLElement>(".x-dynamic-lightbox_content")!.hidden, true, "which is no stop of the Tab key");
     assert.deepEqual(await axeFindings(dialog()!), []);
     shown.querySelector("button")!.click();
     await closed();
@@ -220,6 +221,7 @@ describe("a dynamic lightbox of the original's markup", () => {
       [...rootOf(box).attributes].map(({ name }) => name),
       ["class", "data-x-id", "data-x-lightbox"],
     );
+    assert.equal(box.querySelector<HTMLElement>(".x-dynamic-lightbox_content")!.hidden, false);
     assert.equal(globals().xDynamicLightbox, undefined);
     assert.equal("doExtrasLightbox" in globalThis, false);
   });

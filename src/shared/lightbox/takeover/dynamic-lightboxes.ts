@@ -1,6 +1,7 @@
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
-import { componentOf, serveDynamic, type DynamicLightbox } from "./serve-dynamic.ts";
+import { componentOf } from "./dynamic-links.ts";
+import { serveDynamic, type DynamicLightbox } from "./serve-dynamic.ts";
 
 const ROOT = "[data-x-lightbox]";
 

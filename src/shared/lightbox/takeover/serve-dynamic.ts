@@ -4,14 +4,13 @@ import type { Stop } from "../../services/clock.ts";
 import { TAKEN_MARK, type Gallery } from "../gallery.ts";
 import { createOpener, type Opener } from "../opener.ts";
 import { lightboxOptions } from "../options.ts";
-import { lengthPx } from "../viewer/item-size.ts";
+import { linksOf } from "./dynamic-links.ts";
 import { readDynamicConfig, type DynamicConfig } from "./dynamic-options.ts";
+import { frameOf, slideOfImage } from "./dynamic-slides.ts";
 
 /** Where its own content stands, mostly in a template until it is shown. */
 const CONTENT = ".x-dynamic-lightbox_content";
 const PANEL_WIDTH = "--pb-lightbox-panel-width";
-/** A frame where nobody says otherwise, px (contract §6.8). */
-const FRAME_PX = { width: 900, height: 506 };
 const DIALOG_LINK = "dialog.plaintags-lightbox a[href^='#']";
 
 type Entries = Gallery["entries"];
@@ -57,14 +56,19 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
   const styled = root.style.getPropertyValue(PANEL_WIDTH);
   if (width && contentType === "inline") root.style.setProperty(PANEL_WIDTH, width);
 
+  const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find((node) => node.closest(`[${TAKEN_MARK}]`) === root);
+  // An empty stop of the Tab key otherwise, or content that nobody has asked for.
+  const isHidden = content?.hidden ?? true;
+  if (content) content.hidden = true;
+
   const triggers = () => (contentType === "inline" || contentType === "manual" ? linksOf(root, config) : []);
 
   function entries(): Entries {
     if (contentType === "manual") return triggers();
     if (contentType === "gallery") return config.galleryImages.map(slideOfImage);
     if (contentType === "iframe") return [frameOf(config)];
-    const content = [...root.querySelectorAll(CONTENT)].find((node) => node.closest(`[${TAKEN_MARK}]`) === root) ?? root;
-    return [{ type: "html", source: content.querySelector(":scope > template") ?? content, caption: "" }];
+    const source = content ?? root;
+    return [{ type: "html", source: source.querySelector(":scope > template") ?? source, caption: "" }];
   }
 
   /** What opens with a link, or without one by script. */
@@ -131,44 +135,10 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
       if (styled) root.style.setProperty(PANEL_WIDTH, styled);
       else root.style.removeProperty(PANEL_WIDTH);
       if (root.getAttribute("style") === "") root.removeAttribute("style");
+      if (content && !isHidden) content.hidden = false;
       root.removeAttribute(TAKEN_MARK);
       root.removeAttribute("data-plaintags-state");
     },
   };
   return served;
-}
-
-/** The component around an element: ours, or one of the page builder's that says so. */
-export const componentOf = (node: Element): Element | null => node.closest("[data-component], .brxe-component");
-
-/** The links that open it: in its component, in its round of a loop, or anywhere on the page. */
-function linksOf(root: HTMLElement, { linkSelector, componentScope, loopIndex }: DynamicConfig): HTMLElement[] {
-  if (!linkSelector) return [];
-  const outside = (scope: ParentNode) => [...scope.querySelectorAll<HTMLElement>(linkSelector)].filter((link) => !root.contains(link));
-  try {
-    if (componentScope) return outside(componentOf(root) ?? root.ownerDocument);
-    if (!loopIndex) return outside(root.ownerDocument);
-    for (let scope = root.parentElement; scope; scope = scope.parentElement) {
-      const found = outside(scope);
-      if (found.length) return found;
-    }
-  } catch {
-    // A selector that is none opens nothing.
-  }
-  return [];
-}
-
-const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
-  const { full, url } = typeof image === "string" ? { full: image, url: image } : image;
-  return { src: full ?? url ?? "", msrc: url ?? "" };
-};
-
-function frameOf({ contentSource, width, height }: DynamicConfig) {
-  const view = { width: document.documentElement.clientWidth || 1, height: innerHeight || 1 };
-  return {
-    type: "iframe",
-    src: contentSource,
-    width: lengthPx(width, "width", view) || FRAME_PX.width,
-    height: lengthPx(height, "height", view) || FRAME_PX.height,
-  };
 }
