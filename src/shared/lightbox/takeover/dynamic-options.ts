@@ -33,7 +33,7 @@ const dynamicOptions = {
   width: text(""),
   height: text(""),
   /** The options of the original's engine. */
-  rawConfig: data<Record<string, unknown>>(z.record(z.string(), z.unknown()), {}, "an object of options"),
+  rawConfig: data<Record<string, unknown>>(z.looseObject({}), {}, "an object of options"),
 } satisfies OptionTable;
 
 const rawOptions = {

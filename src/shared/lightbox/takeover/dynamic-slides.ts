@@ -1,4 +1,3 @@
-import { lengthPx } from "../viewer/item-size.ts";
 import type { DynamicConfig } from "./dynamic-options.ts";
 
 /** A frame where nobody says otherwise, px (contract §6.8). */
@@ -12,11 +11,5 @@ export const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
 
 /** The page in a frame. */
 export function frameOf({ contentSource, width, height }: DynamicConfig) {
-  const view = { width: document.documentElement.clientWidth || 1, height: innerHeight || 1 };
-  return {
-    type: "iframe",
-    src: contentSource,
-    width: lengthPx(width, "width", view) || FRAME_PX.width,
-    height: lengthPx(height, "height", view) || FRAME_PX.height,
-  };
+  return { type: "iframe", src: contentSource, width: width || FRAME_PX.width, height: height || FRAME_PX.height };
 }

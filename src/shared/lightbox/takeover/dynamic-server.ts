@@ -3,13 +3,13 @@ import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.
 import { componentOf } from "./dynamic-links.ts";
 import { serveDynamic, type DynamicLightbox } from "./serve-dynamic.ts";
 
-const ROOT = "[data-x-lightbox]";
+export const DYNAMIC = "[data-x-lightbox]";
 
 /** Elements of one loop have one name, each with the number of its round behind it. */
 const loopOf = ({ root }: DynamicLightbox) => root.dataset["xId"]?.replace(/_\d+$/, "") ?? "";
 
 /** Serves the original's dynamic lightboxes, with its globals (contract §6.8). */
-export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
+export function createDynamicServer({ page, look }: OriginalPage): Pick<OriginalServer, "serve" | "end"> {
   const view = page.defaultView ?? window;
   const all = new Set<DynamicLightbox>();
   const takeBack = offerGlobals(view, {
@@ -33,7 +33,6 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
   }
 
   return {
-    selectors: [ROOT],
     serve(root) {
       const served = serveDynamic(root, group);
       const id = root.dataset["xId"];
