@@ -47,7 +47,8 @@ import "../shared/slider/events.ts";
  * @attr {number | string} drag-min-threshold - Pixels before a drag by finger begins, or JSON `{"mouse", "touch"}`; 0 and 10.
  * @attr {number} [flick-power=600] - Pixels that the strip goes on per px/ms of speed at release.
  * @attr {number} [flick-max-pages=1] - Farthest flick, in views; not for `free`.
- * @attr {string} no-drag - Selector of what never starts a drag. Form controls never do.
+ * @attr {string} no-drag - Selector of what never starts a drag. Form controls, sliders and the controls of a film or a sound never
+ *   do.
  * @attr {boolean | "focused" | "global"} keyboard - Arrow keys, inside the slider or on the whole page.
  * @attr {boolean} wheel - A turn of the wheel is a step.
  * @attr {number} [wheel-min-threshold=0] - Pixels that a turn must exceed.
@@ -70,6 +71,7 @@ import "../shared/slider/events.ts";
  * @attr {number} [preload-pages=1] - Pages on each side whose images are loaded.
  * @attr {boolean} cover - The first image of each slide fills it from behind; with `height`, `height-ratio` or `fixed-height`.
  * @attr {boolean} adaptive-height - The view is as high as the slides that are shown.
+ * @attr {boolean} edge-effect - In a loop slides fade in and out at both edges of the view.
  * @attr {boolean} hash-nav - The address names the current slide: the slider's id, a dash and the number from 1, or the slide's
  *   own `data-hash`. The slider starts there, follows the address and writes it; a hash of somebody else's is left alone.
  * @attr {boolean} conditional - No arrows, dots, drag and controls while everything fits.
@@ -161,6 +163,7 @@ import "../shared/slider/events.ts";
  * @cssprop [--pb-slider-spinner-size=1.5rem]
  * @cssprop [--pb-slider-spinner-color=currentColor]
  * @cssprop [--pb-slider-height-duration=200ms] - Time in which `adaptive-height` changes the height.
+ * @cssprop [--pb-slider-edge-size=10%] - With `edge-effect`: the part of the view, at each edge, in which slides fade.
  * @cssprop [--pb-slider-no-slider-justify=start] - Where the slides stand while `no-slider`.
  */
 export interface PbSliderElement extends HTMLElement, SliderElementHandle {

@@ -41,6 +41,12 @@ test("the original's slider, controls, read-more, lightbox and globals work uned
   await page.getByRole("dialog").getByText("2 / 3").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  await page.locator("[data-x-lightbox][data-plaintags-lightbox]").waitFor({ state: "attached" });
+  await page.getByRole("link", { name: "The rules of the house" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "So be it" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "house-rules", "the focus is back");
   assert.deepEqual(await axeFindings(page, "main"), []);
   assert.deepEqual(await page.evaluate(() => window.refusals), []);
   assert.deepEqual(problems, []);

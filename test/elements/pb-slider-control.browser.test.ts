@@ -405,9 +405,11 @@ describe(`<${TAG}>`, () => {
     });
 
     it("A140 shows an attribute as text and copies nodes without their ids and handlers", async () => {
-      const content = `<div data-x-content="<b>1</b>"><h3 id="t" class="title"><em id="e" onclick="hurt()">First</em></h3></div><div></div>`;
+      const content = `<div data-x-content="<b>1</b>" title="One"><h3 id="t" class="title"><em id="e" onclick="hurt()">First</em></h3></div><div></div>`;
       const { host, control } = await make('type="slideContent" slide-content-type="attribute"', { content });
       assert.equal(shown(control), "<b>1</b>");
+      control.setAttribute("slide-attribute", "title");
+      await until(() => shown(control) === "One", "the attribute that was named");
       control.setAttribute("slide-content-selector", ".title");
       control.setAttribute("slide-content-type", "custom");
       await until(() => shown(control) === "First", "the copy");

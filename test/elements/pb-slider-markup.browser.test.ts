@@ -146,6 +146,34 @@ describe("<pb-slider> and its markup", () => {
     assert.near(host.slides[3]!.getBoundingClientRect().left - part(host, "track").getBoundingClientRect().left, 0, 0.5);
   });
 
+  it("A072 a gesture that starts on an arrow or a dot is no drag", async () => {
+    const host = await make();
+    const slide = host.slides[0]!;
+    const dragged = (start: Element) => {
+      const send = (type: string, target: EventTarget, clientX: number) =>
+        target.dispatchEvent(
+          new PointerEvent(type, {
+            pointerId: 3,
+            pointerType: "mouse",
+            isPrimary: true,
+            buttons: type === "pointerup" ? 0 : 1,
+            clientX,
+            clientY: 10,
+            bubbles: true,
+            composed: true,
+          }),
+        );
+      send("pointerdown", start, 400);
+      send("pointermove", start, 300);
+      const { state } = host;
+      send("pointerup", start, 300);
+      return state === "dragging";
+    };
+    assert.equal(dragged(part(host, "arrow-next")), false);
+    assert.equal(dragged(dots(host)[1]!), false);
+    assert.equal(dragged(slide), true);
+  });
+
   for (const [direction, forward, back] of [
     ["ltr", "ArrowRight", "ArrowLeft"],
     ["rtl", "ArrowLeft", "ArrowRight"],
@@ -163,6 +191,12 @@ describe("<pb-slider> and its markup", () => {
       assert.equal(host.index, 1);
     });
   }
+
+  it("arrowPath is the drawing of both arrows", async () => {
+    const host = await make(`config='{"rawConfig":{"arrowPath":"M0 0 10 20 0 40"}}'`);
+    for (const name of ["arrow-prev", "arrow-next"])
+      assert.equal(part(host, name).querySelector("path")!.getAttribute("d"), "M0 0 10 20 0 40");
+  });
 
   it("A087 the dots go with the slider, and dots elsewhere are emptied", async () => {
     const box = fixture(

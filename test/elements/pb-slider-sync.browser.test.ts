@@ -195,6 +195,17 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(await axeFindings(thumbs!.parentElement!), []);
     });
 
+    it("A106 slideFocus alone: slides in view take the focus, others do not, and none is a button", async () => {
+      const [host] = await make(slider('id="a" per-page="2" slide-focus'), "#a");
+      const tabs = () => host!.slides.map(({ tabIndex }) => tabIndex);
+      assert.deepEqual(tabs(), [0, 0, -1, -1, -1, -1, -1, -1]);
+      host!.go(2);
+      assert.deepEqual(tabs(), [-1, -1, 0, 0, -1, -1, -1, -1]);
+      assert.equal(host!.slides[2]!.getAttribute("role"), "group");
+      host!.slides[3]!.click();
+      assert.equal(host!.index, 2);
+    });
+
     it("arrow keys, Home and End choose and take the focus along, also out of the view", async () => {
       const [thumbs, main] = await pair();
       thumbs!.slides[0]!.focus();

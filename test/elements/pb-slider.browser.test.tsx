@@ -351,8 +351,38 @@ describe("<pb-slider>", () => {
     assert.near(left(shared, 1), 460, 0.5);
     const fixed = await make('fixed-width="250" gap="10"');
     assert.near(left(fixed, 2), 520, 0.5);
+    const high = await make('fixed-height="120px"');
+    assert.near(high.slides[0]!.getBoundingClientRect().height, 120, 0.5);
     const own = await make("auto-width", `<div style="width:100px">1</div><div style="width:300px">2</div>${slides(8)}`);
     assert.near(left(own, 2), 400, 0.5);
+  });
+
+  it("A022 the gap stands between slides whichever way the strip runs: at the left of each from right to left, below each in ttb", async () => {
+    const boxes = (host: PbSliderElement) => host.slides.map((slide) => slide.getBoundingClientRect());
+    const rtl = boxes(await make('direction="rtl" per-page="3" gap="30px"'));
+    assert.near(rtl[0]!.left - rtl[1]!.right, 30, 0.5);
+    const ttb = boxes(await make('direction="ttb" height="300px" per-page="2" gap="20px"'));
+    assert.near(ttb[1]!.top - ttb[0]!.bottom, 20, 0.5);
+    assert.near(ttb[0]!.height, 140, 0.5);
+  });
+
+  it("A027 a vertical view is as high as it was told, paddings included, or as a part of its width", async () => {
+    const padded = await make('direction="ttb" height="300px" padding="50px"');
+    assert.near(part(padded, "track").getBoundingClientRect().height, 300, 0.5);
+    assert.near(padded.slides[0]!.getBoundingClientRect().height, 200, 0.5);
+    const ratio = await make('direction="ttb" height-ratio="0.5" per-page="3"');
+    assert.near(part(ratio, "track").getBoundingClientRect().height, 450, 1);
+    assert.near(ratio.slides[0]!.getBoundingClientRect().height, 150, 1);
+  });
+
+  it("A032 what fits has no dots and says so; one slide more brings them", async () => {
+    const host = await make('per-page="3"', slides(3));
+    assert.deepEqual([host.overflow, dots(host).length, part(host, "pagination").hidden], [false, 0, true]);
+    const told: boolean[] = [];
+    host.addEventListener("pb-slider-overflow", (event) => told.push((event as CustomEvent<{ overflow: boolean }>).detail.overflow));
+    host.append(document.createElement("div"));
+    await until(() => host.overflow && dots(host).length === 2, "two pages");
+    assert.deepEqual([told, part(host, "pagination").hidden], [[true], false]);
   });
 
   it("A027 A028 ttb needs a height, and says so; the content stays visible", async () => {

@@ -80,6 +80,17 @@ const preload = loosely<readonly [number, number]>(
   "two whole numbers: slides before and after",
 );
 
+const isSlide = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
+const isList = (value: unknown) => Array.isArray(value) && value.every(isSlide);
+const dataSource = loosely<object, null>(
+  () =>
+    z.custom<object>(
+      (value) => isList(value) || (isSlide(value) && isList(Array.from((Reflect.get(value, "items") ?? []) as ArrayLike<unknown>))),
+    ),
+  null,
+  "a list of slides, or {gallery, items}",
+);
+
 /** Options of `<pb-lightbox>` (spec page-builder §9, contract §6.1, §6.2, §6.7). */
 export const lightboxOptions = {
   /** Selector of what opens. Default `a[href]`; only links to pages and files count, not `mailto:` or `#here`. */
@@ -193,7 +204,7 @@ export const lightboxOptions = {
   /** Awaited before it opens. */
   openPromise: callback<() => unknown>(),
   /** Slides by script: a list of `{src, srcset, width, height, alt, msrc, html, type, caption}`, or `{gallery, items}`. */
-  dataSource: anything(),
+  dataSource,
   /** The PhotoSwipe class or a function that loads it; by default ours (contract §6.3). */
   pswpModule: anything(),
   /** Called with the PhotoSwipe instance before it starts: its events, filters and `ui.registerElement` are its documented ones. */

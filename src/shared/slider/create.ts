@@ -11,6 +11,7 @@ import { Conditional } from "./parts/conditional.ts";
 import { Cover } from "./parts/cover.ts";
 import { Direction } from "./parts/direction.ts";
 import { Drag } from "./parts/drag.ts";
+import { EdgeEffect } from "./parts/edge-effect.ts";
 import { Fade } from "./parts/fade.ts";
 import { Hash } from "./parts/hash.ts";
 import { Html } from "./parts/html.ts";
@@ -68,6 +69,7 @@ const PARTS = {
   MediaPlayers,
   Cover,
   AdaptiveHeight,
+  EdgeEffect,
   InnerAnimations,
   Conditional,
   Labels,

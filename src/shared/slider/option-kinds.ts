@@ -69,12 +69,36 @@ export function numberOrNone({ min = -Infinity, whole = false }: { min?: number;
   );
 }
 
+/** A number with a unit, a function of CSS, or a word that stands for a size: what a browser can make sense of. */
+const LENGTH = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|[a-z-]+\([^;{}]*\)|(?:min|max|fit)-content|normal|inherit|initial|unset)$/i;
+
 /** One CSS length: bare numbers are px (contract §1.2). */
 export function asLength(value: unknown): string | undefined {
   const number = asNumber(value);
   if (number !== undefined) return `${number}px`;
   const text = plain(value);
-  return typeof text === "string" && text !== "" && !/[;{}]/.test(text) ? text : undefined;
+  return typeof text === "string" && LENGTH.test(text) ? text : undefined;
+}
+
+/** A timing function of CSS. */
+const TIMING = /^(?:linear|ease(?:-in)?(?:-out)?|step-(?:start|end)|(?:cubic-bezier|steps|linear)\([^;{}]*\))$/i;
+
+export function timing(fallback: string): Option<string> {
+  return reads<string>(
+    (value) => {
+      const text = plain(value);
+      return typeof text === "string" && TIMING.test(text) ? text : undefined;
+    },
+    fallback,
+    "a CSS timing function",
+  );
+}
+
+/** Texts by their names; what a page builder leaves empty counts as not given. */
+export function asTexts(value: unknown): Record<string, unknown> | undefined {
+  const record = asRecord(value);
+  const isText = (text: unknown) => text === null || text === false || typeof text === "string" || typeof text === "number";
+  return record && Object.values(record).every(isText) ? record : undefined;
 }
 
 /** A CSS length; `false` and `auto` mean unset, a bare number px. */

@@ -9,7 +9,19 @@ import {
   TOUCH_DRAG_THRESHOLD_PX,
 } from "./constants.ts";
 import { asAutoScroll, asIntersection, type AutoScrollOptions, type IntersectionOptions } from "./motion-options.ts";
-import { asLength, asNumber, asRecord, flagOr, length, numberOrNone, reads, recordOrNone, textOrNone } from "./option-kinds.ts";
+import {
+  asLength,
+  asNumber,
+  asRecord,
+  asTexts,
+  flagOr,
+  length,
+  numberOrNone,
+  reads,
+  recordOrNone,
+  textOrNone,
+  timing,
+} from "./option-kinds.ts";
 
 /** Space at both ends of the view, as CSS lengths. */
 export interface Padding {
@@ -83,7 +95,7 @@ export const carouselOptions = {
   /** Milliseconds of a move; 0 jumps. */
   speed: number(SPEED_MS, { min: 0 }),
   /** CSS timing function of a move. */
-  easing: text(EASING),
+  easing: timing(EASING),
   /** Refuses new moves while one is under way. */
   waitForTransition: flag(false),
   /** Marks the new slide active when the move starts, not when it ends. */
@@ -160,8 +172,8 @@ export const carouselOptions = {
   /** Ids of elements that name the slider. */
   labelledby: text(""),
   /** Texts of this slider (contract §1.6). */
-  i18n: reads<Record<string, unknown>>(asRecord, {}, "texts"),
-  classes: reads<Record<string, unknown>>(asRecord, {}, "class names"),
+  i18n: reads<Record<string, unknown>>(asTexts, {}, "texts by name"),
+  classes: reads<Record<string, unknown>>(asTexts, {}, "class names"),
 
   // Drag (contract §1.4)
   /** `free` glides on without landing on a slide. */
@@ -240,6 +252,8 @@ const wrapperOptions = {
   animateOnce: flag(false),
   /** The view is as high as the slides that are shown. */
   adaptiveHeight: flag(false),
+  /** In a loop slides fade in and out at both edges of the view. */
+  edgeEffect: flag(false),
   /** The address names the current slide. */
   hashNav: flag(false),
   /** Turns navigation off while the content fits. */

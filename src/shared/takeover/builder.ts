@@ -10,7 +10,7 @@ const WINGS: readonly OriginalWing[] = [
     load: () => import("../slider/takeover/original-sliders.ts"),
   },
   { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/original-blocks.ts") },
-  { selector: ".bricks-lightbox", load: () => import("../lightbox/takeover/original-links.ts") },
+  { selector: ".bricks-lightbox,[data-x-lightbox]", load: () => import("../lightbox/takeover/original-links.ts") },
 ];
 
 /** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */

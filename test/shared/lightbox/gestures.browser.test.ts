@@ -211,6 +211,32 @@ describe("<pb-lightbox> under a finger", () => {
     });
   }
 
+  it("a drag over a film is the film's: its controls hear it, and the slide stays", async () => {
+    const film = '<a href="/demo/pictures/night.webm" data-pswp-video-url="/demo/pictures/night.webm">film</a>';
+    const host = await show(film + pictures(2));
+    const video = await until(() => document.querySelector<HTMLVideoElement>("dialog video"), "the film");
+    assert.ok(video.controls);
+    const touch = finger(video);
+    const { x, y } = middle();
+    assert.ok(touch.down(x, y), "what the press means is left to the film");
+    for (const way of [20, 120, 240]) {
+      assert.ok(touch.move(x - way, y));
+      await frames(1);
+    }
+    assert.equal(engine(host).mainScroll.isShifted(), false);
+    touch.up(x - 240, y);
+    assert.equal(counter(), "1 / 3");
+    const still = finger((host.next(), await image()));
+    still.down(x, y);
+    for (const way of [20, 120, 240]) {
+      still.move(x - way, y);
+      await frames(1);
+    }
+    assert.ok(engine(host).mainScroll.isShifted(), "a picture follows");
+    still.up(x - 240, y);
+    await settled(host);
+  });
+
   it("gives the focus to another item where the link has become inert, as in a slider that went on", async () => {
     const host = await show(pictures(3, SIZE));
     host.querySelectorAll("a")[0]!.inert = true;

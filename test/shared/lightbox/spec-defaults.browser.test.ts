@@ -80,6 +80,32 @@ describe("<pb-lightbox> as the spec has it", () => {
     );
   });
 
+  it("contract §6.1, §6.2: names, icons, levels, a place and parts are what the author says", async () => {
+    const place = document.createElement("section");
+    const host = make(
+      picture("room", LARGE) + pictures(2),
+      `${STILL} zoom-title="Näher" arrow-prev-title="Zurück" arrow-next-title="Weiter" main-class="mine other" preloader="false"
+       secondary-zoom-level="0.5" max-zoom-level="2" initial-zoom-level="fill" allow-pan-to-next="false"`,
+    );
+    host.after(place);
+    const svg = (name: string) => `<svg viewBox="0 0 8 8" class="${name}"><path d="M0 0h8"/></svg>`;
+    Object.assign(host, { appendToEl: place, zoomSVG: svg("z"), arrowPrevSVG: svg("p"), arrowNextSVG: svg("n"), preloadFirstSlide: false });
+    links(host)[0]!.click();
+    await opened(host);
+    assert.equal(find(".pswp").closest("section"), place);
+    for (const [name, icon] of [
+      ["Näher", "z"],
+      ["Zurück", "p"],
+      ["Weiter", "n"],
+    ] as const)
+      await until(() => button(name).querySelector(`svg.${icon}`), `the icon of ${name}`);
+    assert.ok(find(".pswp").matches(".mine.other"));
+    assert.equal(document.querySelector("dialog .pswp__preloader"), null);
+    const { initial, secondary, max, fill } = current(host).zoomLevels;
+    assert.deepEqual([initial, secondary, max], [Math.min(1, fill), 0.5, 2]);
+    assert.equal(engine(host).options.allowPanToNext, false);
+  });
+
   it("A180: an image drawn 4000 px wide or wider opens without animation, a narrower one with it", async () => {
     const durationOf = async (width: number) => {
       const size = `data-pswp-width="${width}" data-pswp-height="100"`;

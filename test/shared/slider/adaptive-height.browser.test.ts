@@ -32,6 +32,10 @@ describe("adaptive height", () => {
     assert.equal(wanted(made), "240px");
     made.slides[3]!.style.height = "120px";
     await until(() => wanted(made) === "120px", "the height of a slide that shrank");
+    for (const slide of made.slides) slide.style.cssText = "aspect-ratio: 3; height: auto";
+    await until(() => wanted(made) === "150px", "a third of half the view");
+    made.host.parentElement!.style.width = "600px";
+    await until(() => wanted(made) === "100px", "a third of half the narrower view");
   });
 
   it("follows an image that comes late and a font that grows", async () => {

@@ -1,12 +1,21 @@
-import { assert, useGround, useTestClock, type TestClock } from "../../support/index.ts";
+import { assert, useGround, useTestClock, type TestClock, type TestGround } from "../../support/index.ts";
 import { endSliders, makeSlider, pointerOn } from "./make.ts";
 
 describe("autoplay", () => {
   let clock: TestClock;
+  let ground: TestGround;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock((ground = useGround()));
   });
   afterEach(endSliders);
+
+  /** The same clock, on which time passes inside a listener too. */
+  function clockThatListenersTake() {
+    let taken = 0;
+    const elapsed = () => clock.elapsed() + taken;
+    ground.provide("clock", { ...clock, elapsed });
+    return { elapsed, take: (ms: number) => void (taken += ms) };
+  }
 
   const hover = (host: Element, type: "pointerenter" | "pointerleave") =>
     host.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
@@ -24,6 +33,32 @@ describe("autoplay", () => {
     assert.equal(at(), 1);
     await clock.advance(600);
     assert.equal(at(), 2);
+  });
+
+  it("A093 keeps to the clock: neither what listeners take nor frames that come late make the steps fall behind", async () => {
+    const time = clockThatListenersTake();
+    const at: number[] = [];
+    const made = await makeSlider(quick);
+    made.host.addEventListener("pb-slider-autoplay-playing", () => time.take(7));
+    made.slider.on("move", () => at.push(time.elapsed()));
+    await clock.advance(8000);
+    assert.ok(at.length >= 8, `${at.length} steps`);
+    // One frame, the listener in it, and the one before the step.
+    const LATEST_MS = 16 + 7 + 7;
+    at.forEach((ms, step) => assert.ok(ms >= (step + 1) * 1000 && ms < (step + 1) * 1000 + LATEST_MS, `step ${step + 1} at ${ms} ms`));
+  });
+
+  it("a listener that pauses and plays leaves one count of the time, not two", async () => {
+    const made = await makeSlider(quick);
+    let told = 0;
+    made.host.addEventListener("pb-slider-autoplay-playing", () => {
+      told += 1;
+      if (told > 3) return;
+      made.slider.pause();
+      made.slider.play();
+    });
+    await clock.advance(480);
+    assert.ok(told <= 480 / 16, `told ${told} times in 480 ms`);
   });
 
   it("A094 pause waits until it is told to play", async () => {
@@ -98,20 +133,21 @@ describe("autoplay", () => {
   });
 
   it("A097 A098 each reason to wait ends by itself: leaving while focused does not resume, and a pause by hand outlives both", async () => {
-    const made = await makeSlider(quick, { content: `<div><button>a</button></div><div>b</div><div>c</div>` });
-    const button = made.host.querySelector("button")!;
+    const made = await makeSlider(quick, { content: `<div><input aria-label="a"></div><div>b</div><div>c</div>` });
+    // The focus of a field is always a visible one.
+    const field = made.host.querySelector("input")!;
     hover(made.host, "pointerenter");
-    // A key press before makes the focus a visible one.
-    button.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
-    button.focus();
-    if (button.matches(":focus-visible")) {
-      hover(made.host, "pointerleave");
-      await clock.advance(3000);
-      assert.equal(made.slider.snapshot().index, 0, "focused");
-      button.blur();
-      await clock.advance(1100);
-      assert.equal(made.slider.snapshot().index, 1, "neither focused nor hovered");
-    }
+    field.focus();
+    hover(made.host, "pointerleave");
+    await clock.advance(3000);
+    assert.equal(made.slider.snapshot().index, 0, "focused");
+    hover(made.host, "pointerenter");
+    field.blur();
+    await clock.advance(3000);
+    assert.equal(made.slider.snapshot().index, 0, "hovered");
+    hover(made.host, "pointerleave");
+    await clock.advance(1100);
+    assert.equal(made.slider.snapshot().index, 1, "neither focused nor hovered");
     made.slider.pause();
     hover(made.host, "pointerenter");
     hover(made.host, "pointerleave");

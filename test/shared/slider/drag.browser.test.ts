@@ -126,6 +126,39 @@ describe("dragging a slider", () => {
     }
   });
 
+  it("a film's own controls, a sound and a player's thumb keep their drag; the picture of a film moves the strip", async () => {
+    const made = await makeSlider(
+      {},
+      {
+        content: `<div style="height: 400px"><video controls style="display: block; width: 100%; height: 300px"></video><audio controls></audio><span class="player"></span></div>
+          <div>2</div><div><video style="height: 300px"></video></div>`,
+      },
+    );
+    const player = made.host.querySelector(".player")!.attachShadow({ mode: "open" });
+    player.innerHTML = `<i role="slider" tabindex="0"></i><input type="range">`;
+    const [film, plain] = made.host.querySelectorAll("video");
+    const drags = (target: Element, y: number): boolean => {
+      const pointer = pointerOn(made, { target, y });
+      pointer.down();
+      pointer.move(-100);
+      const { state } = made.slider.snapshot();
+      pointer.rest(400);
+      pointer.up();
+      return state === "dragging";
+    };
+    const { top, bottom } = film!.getBoundingClientRect();
+    const found: Record<string, boolean> = {
+      controls: drags(film!, bottom - 20),
+      sound: drags(made.host.querySelector("audio")!, bottom + 20),
+      thumb: drags(player.querySelector("i")!, bottom + 20),
+      range: drags(player.querySelector("input")!, bottom + 20),
+    };
+    assert.deepEqual(found, { controls: false, sound: false, thumb: false, range: false });
+    assert.ok(drags(film!, top + 50), "the picture");
+    await clock.advance(500);
+    assert.ok(drags(plain!, plain!.getBoundingClientRect().bottom - 20), "a film without controls");
+  });
+
   it("A073 the click after a drag is swallowed once, a plain click and a key's click are not", async () => {
     const made = await makeSlider();
     let clicks = 0;

@@ -1,7 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_SIGNAL_MS } from "../../../src/shared/slider/constants.ts";
 import { createSlider } from "../../../src/shared/slider/create.ts";
-import { assert, fixture, frames, isChromium, useGround, useTestClock, type TestClock } from "../../support/index.ts";
+import { assert, fixture, frames, isChromium, until, useGround, useTestClock, type TestClock } from "../../support/index.ts";
 import { configOf, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("the slider's engine", () => {
@@ -24,7 +24,12 @@ describe("the slider's engine", () => {
     const { slider, host, track, list } = await makeSlider();
     slider.destroy();
     assert.equal(slider.snapshot().state, "destroyed");
-    createSlider({ host, track, list }, configOf({}), () => undefined).destroy();
+    const again = createSlider({ host, track, list }, configOf({ speed: 0 }), () => undefined);
+    await until(() => again.snapshot().state === "idle", "it to be laid out again");
+    again.go(">");
+    assert.deepEqual([again.snapshot().index, slider.snapshot().index], [1, 0]);
+    assert.ok(again.slides[1]!.classList.contains("is-active"));
+    again.destroy();
   });
 
   it("A062 goes through its states in order, and every step is told", async () => {
@@ -129,6 +134,33 @@ describe("the slider's engine", () => {
     assert.deepEqual([index, end, pages, nextIndex], [4, 4, 5, -1]);
   });
 
+  it("rewindSpeed is the time of the jump from end to end only", async () => {
+    const made = await makeSlider({ rewind: true, rewindSpeed: 800, speed: 100 }, { count: 3 });
+    made.slider.go(">");
+    await clock.advance(150);
+    assert.equal(made.slider.snapshot().state, "idle");
+    made.slider.go(2);
+    await clock.advance(150);
+    made.slider.go(">");
+    await clock.advance(400);
+    assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().state], [0, "moving"]);
+    await clock.advance(500);
+    assert.equal(made.slider.snapshot().state, "idle");
+  });
+
+  it("autoHeight: slides of a vertical strip keep their own height", async () => {
+    const made = await makeSlider(
+      { direction: "ttb", height: "300px", autoHeight: true, speed: 0 },
+      { style: (index) => `height: ${80 + index * 40}px` },
+    );
+    assert.deepEqual(
+      made.slides.map((slide) => slide.getBoundingClientRect().height),
+      [80, 120, 160, 200, 240],
+    );
+    made.slider.go(2);
+    assert.near(made.slides[2]!.getBoundingClientRect().top - made.track.getBoundingClientRect().top, 0, 0.5);
+  });
+
   it("trimSpace false leaves blank space at the ends", async () => {
     const made = await makeSlider({ perPage: 3, trimSpace: "false", speed: 0 }, { count: 6 });
     made.slider.go(3);
@@ -166,8 +198,20 @@ describe("the slider's engine", () => {
     assert.equal(made.track.querySelectorAll(".hint").length, 1);
     await clock.advance(LIVE_BUSY_MS);
     assert.deepEqual([made.track.getAttribute("aria-busy"), made.track.querySelectorAll(".hint").length], [null, 0]);
-    const silent = await makeSlider({ live: "false" });
-    assert.equal(silent.track.hasAttribute("aria-live"), false);
+    made.slider.go(2);
+    made.slider.destroy();
+    assert.deepEqual(
+      ["aria-live", "aria-atomic", "aria-busy"].map((name) => made.track.getAttribute(name)),
+      [null, null, null],
+    );
+    const silent = await makeSlider({ live: "false", speed: 0 });
+    silent.slider.go(1);
+    assert.deepEqual(
+      ["aria-live", "aria-atomic", "aria-busy"].map((name) => silent.track.getAttribute(name)),
+      [null, null, null],
+    );
+    silent.slider.update(configOf({ speed: 0 }));
+    assert.equal(silent.track.getAttribute("aria-live"), "polite");
   });
 
   it("A104 slides become inert after the move, never during it, even with updateOnMove", async () => {

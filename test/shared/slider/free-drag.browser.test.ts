@@ -129,6 +129,21 @@ describe("a free drag", () => {
     assert.equal(clicks, 1);
   });
 
+  it("A081 at the last slide but short of the end of the strip the next arrow is still alive", async () => {
+    const made = await makeSlider({ ...free, perPage: 1 }, { count: 3 });
+    made.slider.go(2);
+    await clock.advance(500);
+    assert.equal(made.slider.snapshot().nextIndex, -1);
+    flick(made, 100, 900);
+    await glide(made);
+    assert.deepEqual([made.slider.snapshot().index, made.slider.snapshot().nextIndex], [2, 2]);
+    assert.ok(leadOf(made, 2) > 50, "short of the end");
+    made.slider.go(">", { same: true });
+    await clock.advance(500);
+    assert.near(leadOf(made, 2), 0, 0.5);
+    assert.equal(made.slider.snapshot().nextIndex, -1);
+  });
+
   it("an arrow takes over, and a press for the current slide brings it to its place", async () => {
     const made = await makeSlider({ ...free, perMove: 1 }, { count: 20 });
     flick(made, -90);

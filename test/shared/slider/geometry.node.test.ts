@@ -43,7 +43,7 @@ describe("geometry of the strip", () => {
     assert.equal(canLoop(strip(1, 1)), false);
   });
 
-  it("finds the closest stop, the first of equal ones, and across the seam of a loop", () => {
+  it("A059 finds the closest stop, the first of equal ones, and across the seam of a loop", () => {
     assert.equal(nearestStop([0, 0, 300, 600, 600], 500), 3);
     assert.equal(nearestStop([0, 300], 149), 0);
     const stops = [0, 300, 600];

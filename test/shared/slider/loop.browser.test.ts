@@ -1,5 +1,5 @@
 import { assert, useGround, useTestClock, type TestClock } from "../../support/index.ts";
-import { coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
+import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
 /** What a screen shows: a hundredth of the view is several pixels, so allow far less. */
 const WHOLE = 0.9995;
@@ -91,6 +91,20 @@ describe("a loop without copies", () => {
     assert.equal(made.slider.snapshot().index, 4);
     assert.near(leadOf(made, 4), 0, 0.5);
     assert.near(leadOf(made, 3), -900, 0.5);
+  });
+
+  it("edgeEffect fades slides in and out at both edges, along the strip; a strip that has ends is whole", async () => {
+    const maskOf = ({ track }: Made) => getComputedStyle(track).maskImage;
+    const made = await makeSlider({ type: "loop", perPage: 3, edgeEffect: "true" });
+    assert.match(maskOf(made), /^linear-gradient\(to right, rgba\(0, 0, 0, 0\)/);
+    const vertical = await makeSlider({ type: "loop", perPage: 2, edgeEffect: true, direction: "ttb", height: "200px" });
+    assert.match(maskOf(vertical), /^linear-gradient\((to bottom, )?rgba\(0, 0, 0, 0\)/);
+    made.slider.update(configOf({ type: "slide", perPage: 3, edgeEffect: true }));
+    assert.equal(maskOf(made), "none");
+    const short = await makeSlider({ type: "loop", perPage: 3, edgeEffect: true }, { count: 3 });
+    assert.equal(maskOf(short), "none");
+    const plain = await makeSlider({ type: "loop", perPage: 3 });
+    assert.equal(maskOf(plain), "none");
   });
 
   it("content too short to go round is a bounded strip that rewinds", async () => {

@@ -97,12 +97,17 @@ export const leadOf = ({ track, slides }: Made, index: number) =>
 interface PointerOptions {
   pointerType?: string;
   target?: Element;
+  /** Where it presses, px from the top of the viewport. Default: the middle of the view. */
+  y?: number;
 }
 
 /** A pointer made of events, with times of its own: speed does not depend on how busy the machine is. */
-export function pointerOn(made: Pick<Made, "track" | "slides">, { pointerType = "mouse", target = made.slides[0]! }: PointerOptions = {}) {
+export function pointerOn(
+  made: Pick<Made, "track" | "slides">,
+  { pointerType = "mouse", target = made.slides[0]!, y: from }: PointerOptions = {},
+) {
   const box = made.track.getBoundingClientRect();
-  let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  let [x, y] = [box.left + box.width / 2, from ?? box.top + box.height / 2];
   let time = performance.now();
   const send = (type: string, to: EventTarget): boolean => {
     const event = new PointerEvent(type, {

@@ -89,8 +89,9 @@ describe("a slider of the original's markup", () => {
     arrow(box, "next").click();
     assert.equal(instance.index, 1);
     assert.equal(arrow(box, "next").disabled, true);
-    const other = await started(sliderMarkup({ id: "def" }), "def");
+    const other = await started(sliderMarkup({ id: "def", raw: { arrowPath: "M0 0 10 20 0 40" } }), "def");
     assert.equal(other.box.querySelectorAll(".splide__arrows > .splide__arrow").length, 2);
+    assert.equal(arrow(other.box, "next").querySelector("path")!.getAttribute("d"), "M0 0 10 20 0 40");
     arrow(other.box, "next").click();
     assert.equal(other.instance.index, 1);
   });
@@ -202,6 +203,64 @@ describe("a slider of the original's markup", () => {
     instance.remove([0, 1]);
     await until(() => instance.length === 2, "two to go");
     assert.equal(box.querySelectorAll(".splide__slide").length, 2);
+  });
+
+  it("A111 A112 A113 A114 slides by element, markup and list, and picked by index, indices, selector and rule; of a page, at an index", async () => {
+    const { box, instance } = await started(sliderMarkup({ count: 5, raw: { perPage: 2 } }));
+    const shown = () => [...box.querySelectorAll(".splide__slide")].map((slide) => slide.textContent.trim());
+    const { Slides } = instance.Components as unknown as {
+      Slides: Record<"filter" | "getIn" | "getAt" | "get", (by?: unknown) => { index: number; slide: HTMLElement }[]>;
+    };
+    const indexes = (slides: { index: number }[]) => slides.map(({ index }) => index);
+    assert.deepEqual(indexes(Slides.filter(1)), [1]);
+    assert.deepEqual(indexes(Slides.filter([0, 3])), [0, 3]);
+    assert.deepEqual(indexes(Slides.filter(".is-visible")), [0, 1]);
+    assert.deepEqual(indexes(Slides.filter(({ index }: { index: number }) => index > 2)), [3, 4]);
+    assert.deepEqual(
+      [0, 1, 2].map((page) => indexes(Slides.getIn(page))),
+      [
+        [0, 1],
+        [2, 3],
+        [3, 4],
+      ],
+    );
+    assert.equal((Slides.getAt(2) as unknown as { slide: HTMLElement }).slide.textContent.trim(), "Slide 3");
+    assert.equal(Slides.get().length, 5);
+
+    instance.add(`<div class="splide__slide" onclick="hurt()">Markup</div>` as never, 1);
+    await until(() => instance.length === 6, "the slide of markup");
+    assert.deepEqual(shown().slice(0, 3), ["Slide 1", "Markup", "Slide 2"]);
+    assert.equal(box.querySelector("[onclick]"), null, "sanitised");
+    instance.add(["A", "B"].map((textContent) => Object.assign(document.createElement("div"), { textContent })));
+    await until(() => instance.length === 8, "two slides");
+    assert.deepEqual(shown().slice(-2), ["A", "B"]);
+    instance.remove(0);
+    await until(() => instance.length === 7, "one by its index");
+    instance.remove(({ index }: { index: number }) => index >= 5);
+    await until(() => instance.length === 5, "two by a rule");
+    assert.deepEqual(shown(), ["Markup", "Slide 2", "Slide 3", "Slide 4", "Slide 5"]);
+    instance.remove(".splide__slide");
+    await until(() => instance.length === 0, "all by a selector");
+  });
+
+  it("A032 what fits is not is-overflow; A014 the focus by a key is is-focus-in until it leaves", async () => {
+    const { box } = await started(
+      sliderMarkup({ count: 2, raw: { perPage: 2 }, inner: `${slides(1)}<div class="splide__slide"><input aria-label="field"></div>` }),
+    );
+    assert.equal(root(box).classList.contains("is-overflow"), false);
+    const field = box.querySelector("input")!;
+    field.focus();
+    assert.ok(root(box).classList.contains("is-focus-in"));
+    field.blur();
+    assert.equal(root(box).classList.contains("is-focus-in"), false);
+  });
+
+  it("edgeEffect masks the track of a loop, and goes with the takeover", async () => {
+    const { box } = await started(sliderMarkup({ raw: { type: "loop" }, wrapper: { edgeEffect: "true" } }));
+    const track = box.querySelector(".splide__track")!;
+    assert.match(getComputedStyle(track).maskImage, /linear-gradient/);
+    page.stop();
+    assert.equal(getComputedStyle(track).maskImage, "none");
   });
 
   it("A124 sync of two instances", async () => {

@@ -1,20 +1,23 @@
 import { readOptions } from "../../schema/read-options.ts";
-import type { OriginalServer } from "../../takeover/original-wing.ts";
+import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
 import { TAKEN_MARK } from "../gallery.ts";
 import { lightboxOptions } from "../options.ts";
 import { startLightbox } from "../start-lightbox.ts";
+import { createDynamicServer, DYNAMIC } from "./dynamic-server.ts";
 
 const LINKS = ".bricks-lightbox";
 
 /**
- * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7). A click that the theme's own
- * script has taken is left to it.
+ * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7), and the add-on's dynamic
+ * lightboxes (§6.8). A click that the theme's own script has taken is left to it.
  */
-export function serveOriginals(): OriginalServer {
+export function serveOriginals(page: OriginalPage): OriginalServer {
   const { values: options, given } = readOptions(lightboxOptions, { attributes: new Map(), properties: new Map(), config: {} });
+  const dynamic = createDynamicServer(page);
   return {
-    selectors: [LINKS],
+    selectors: [LINKS, DYNAMIC],
     serve(host) {
+      if (host.matches(DYNAMIC)) return dynamic.serve(host);
       // A link inside a container is the container's.
       if (host.parentElement?.closest(LINKS)) return undefined;
       host.setAttribute(TAKEN_MARK, "");
@@ -26,6 +29,6 @@ export function serveOriginals(): OriginalServer {
         host.removeAttribute("data-plaintags-state");
       };
     },
-    end: () => undefined,
+    end: dynamic.end,
   };
 }

@@ -89,8 +89,9 @@ export function slideOfElement(element: HTMLElement, thumbSelector: string | fal
 export function slideOfData(data: SlideData): LightboxSlide {
   const type = (data.type ?? (data.src ? "image" : "html")) as LightboxSlide["type"];
   const caption = typeof data.caption === "string" ? service("html").text(data.caption) : (data.alt ?? "");
-  const width = Number(data.width ?? data.w) || 0;
-  const height = Number(data.height ?? data.h) || 0;
+  const lengthOf = (side: "width" | "height", length: number | string | undefined) => lengthPx(String(length ?? ""), side, viewport());
+  const width = lengthOf("width", data.width ?? data.w);
+  const height = lengthOf("height", data.height ?? data.h);
   const slide: LightboxSlide = { ...data, type, caption, width, height, estimated: false };
   delete slide.w;
   delete slide.h;

@@ -28,28 +28,30 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   }
 
   function tick(): void {
+    stopFrame = undefined;
     const now = clock.elapsed();
     passed += Math.min(now - last, LONGEST_FRAME_MS);
-    last = now;
     const interval = intervalOf(glide.index);
     const rate = Math.min(1, passed / interval);
+    // A frame comes when it comes: what it is late by belongs to the next interval, or the steps would fall behind the clock.
+    const late = (passed - interval) % interval;
     emit("autoplay.playing", { rate });
     if (rate === 1) {
-      passed = 0;
+      // The move starts the time anew.
       parts.Paging.go(">");
+      passed = late;
     }
-    // A listener may have paused, and a move starts the time anew.
-    stopFrame = undefined;
-    run();
+    // A listener may have paused; what listeners took is part of the interval.
+    run(now);
   }
 
-  function run(): void {
+  function run(since = clock.elapsed()): void {
     const runs = playing && pauses.size === 0 && parts.Sizes.geometry !== null;
     if (!runs) {
       stopFrame?.();
       stopFrame = undefined;
     } else if (!stopFrame) {
-      last = clock.elapsed();
+      last = since;
       stopFrame = scope.frame(tick);
     }
   }
@@ -103,7 +105,7 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   }
 
   on("options", apply);
-  on("layout", run);
+  on("layout", () => run());
   on("move", () => {
     passed = 0;
   });

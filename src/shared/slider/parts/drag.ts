@@ -1,10 +1,8 @@
 import type { Stop } from "../../services/clock.ts";
 import type { Part } from "../contracts.ts";
 import { FRICTION } from "../constants.ts";
+import { hasOwnDrag } from "../own-drag.ts";
 import { createVelocity, type Velocity } from "../velocity.ts";
-
-/** Where a drag means something else: the caret, a choice, a slider's thumb. */
-const OWN_DRAG = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
 
 /** Which slider follows which pointer: of nested sliders the one that claims it first. */
 const claims = new Map<number, object>();
@@ -43,24 +41,14 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     track.toggleAttribute("data-drag", canDrag());
   }
 
-  function refuses(target: EventTarget | null | undefined): boolean {
-    if (!(target instanceof Element)) return false;
-    const { noDrag } = opt();
-    let found: Element | null;
-    try {
-      found = target.closest(noDrag ? `${OWN_DRAG}, ${noDrag}` : OWN_DRAG);
-    } catch {
-      found = target.closest(OWN_DRAG);
-    }
-    return found !== null && found !== host && host.contains(found);
-  }
+  const refuses = (event: MouseEvent): boolean => hasOwnDrag(event, host, opt().noDrag);
 
   function down(event: PointerEvent): void {
     swallows = false;
     // A release that never came (a dialog, another window) must not bind the pointer for ever.
     finish();
     claims.delete(event.pointerId);
-    if (event.button !== 0 || !event.isPrimary || !canDrag() || refuses(event.composedPath()[0])) return;
+    if (event.button !== 0 || !event.isPrimary || !canDrag() || refuses(event)) return;
     const { waitForTransition, dragMinThreshold } = opt();
     if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
@@ -164,7 +152,7 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
       scope.listen<MouseEvent>(track, "click", click, { capture: true });
       // Images and links have a drag of their own.
       scope.listen<DragEvent>(track, "dragstart", (event) => {
-        if (canDrag() && !refuses(event.composedPath()[0])) event.preventDefault();
+        if (canDrag() && !refuses(event)) event.preventDefault();
       });
     },
   };

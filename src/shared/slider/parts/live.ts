@@ -11,13 +11,14 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
 
   function apply(): void {
     const { live, isNavigation, navigation } = opt();
-    if (!live || isNavigation || navigation) {
-      track.removeAttribute("aria-live");
-      track.removeAttribute("aria-atomic");
-      return;
-    }
+    if (!live || isNavigation || navigation) return clear();
     track.setAttribute("aria-live", parts.Playback.playing ? "off" : "polite");
     track.setAttribute("aria-atomic", "true");
+  }
+
+  function clear(): void {
+    track.removeAttribute("aria-live");
+    track.removeAttribute("aria-atomic");
   }
 
   function rest(): void {
@@ -45,6 +46,9 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
   on("autoplay.pause", apply);
   on("autoScroll.play", apply);
   on("autoScroll.pause", apply);
-  scope.onEnd(rest);
+  scope.onEnd(() => {
+    rest();
+    clear();
+  });
   return { mount: apply };
 };

@@ -53,6 +53,8 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
     track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
     track.style.height = vertical && high ? high : "";
+    // A vertical view is as high as its author says, the room for neighbours included (contract §1.2).
+    track.style.boxSizing = vertical ? "border-box" : "";
     // A percentage is a part of the width, so it bounds nothing on a vertical strip.
     const bounded = (side: string) => (vertical || !options.padding ? side : `min(${side}, ${MOST_PADDING})`);
     track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${bounded(start)} ${bounded(end)}`);

@@ -19,6 +19,8 @@ const STATE_NUMBERS: Record<SliderState, number> = {
 };
 
 type Picked = number | readonly number[] | string | ((slide: OriginalSlide) => boolean);
+/** A slide, its markup, or several of both. */
+type Added = Element | string | readonly (Element | string)[];
 
 /** What scripts of the original find in `xSlider.Instances` (contract §4.7): its engine's documented members. */
 export interface OriginalInstance {
@@ -33,7 +35,7 @@ export interface OriginalInstance {
   emit(name: string, ...args: unknown[]): OriginalInstance;
   go(control: number | string): OriginalInstance;
   sync(other: OriginalInstance): OriginalInstance;
-  add(slides: Element | readonly Element[], index?: number): OriginalInstance;
+  add(slides: Added, index?: number): OriginalInstance;
   remove(slides: Picked): OriginalInstance;
   is(type: string): boolean;
   refresh(): OriginalInstance;
@@ -59,12 +61,19 @@ export function createInstance(ground: InstanceGround): OriginalInstance & { fol
   );
   const refs = () => (engine()?.slides ?? []).map((slide, index) => originalSlide({ slide, index }, engine()!));
 
-  function picked(slides: Picked): HTMLElement[] {
+  function picked(slides: Picked): OriginalSlide[] {
     const all = refs();
-    if (typeof slides === "function") return all.filter((ref) => slides(ref)).map(({ slide }) => slide);
-    if (typeof slides === "string") return all.map(({ slide }) => slide).filter((slide) => slide.matches(slides));
+    if (typeof slides === "function") return all.filter(slides);
+    if (typeof slides === "string") return all.filter(({ slide }) => slide.matches(slides));
     const indexes = [slides].flat() as readonly number[];
-    return indexes.flatMap((index) => all[index]?.slide ?? []);
+    return indexes.flatMap((index) => all[index] ?? []);
+  }
+
+  /** Slides of a page, from its first one on. */
+  function paged(page: number): OriginalSlide[] {
+    const { perPage, focus, isNavigation } = engine()?.options() ?? { perPage: 1, focus: null, isNavigation: false };
+    const from = focus !== null || isNavigation ? page : Math.min(page * perPage, snapshot().end);
+    return refs().slice(from, from + perPage);
   }
 
   const playing = { isPaused: () => !snapshot().playing, play: () => engine()?.play(), pause: () => engine()?.pause() };
@@ -96,7 +105,10 @@ export function createInstance(ground: InstanceGround): OriginalInstance & { fol
       },
       Slides: {
         get: refs,
+        getIn: paged,
         getAt: (index: number) => refs()[index],
+        filter: picked,
+        forEach: (run: (slide: OriginalSlide, index: number, all: readonly OriginalSlide[]) => void) => refs().forEach(run),
         getLength: () => snapshot().length,
       },
       Controller: {
@@ -132,14 +144,27 @@ export function createInstance(ground: InstanceGround): OriginalInstance & { fol
       other.on("move", follow(instance));
       return instance;
     },
-    add(slides: Element | readonly Element[], index?: number) {
+    add(slides: Added, index?: number) {
       const { list } = anatomy;
+      const given = [slides].flat() as readonly (Element | string)[];
       const before = index === undefined ? null : (slidesOf(list)[index] ?? null);
-      for (const slide of slides instanceof Element ? [slides] : slides) list.insertBefore(slide, before);
+      if (given.every((slide) => slide instanceof Element)) {
+        for (const slide of given) list.insertBefore(slide, before);
+        return instance;
+      }
+      const html = service("html");
+      html.load().then(
+        () => {
+          const place = before?.parentNode === list ? before : null;
+          for (const slide of given) list.insertBefore(typeof slide === "string" ? html.fragment(slide) : slide, place);
+        },
+        (cause: unknown) =>
+          service("log").error(`${nameOf(anatomy.root)} could not add slides: the sanitiser could not be fetched.`, cause),
+      );
       return instance;
     },
     remove(slides: Picked) {
-      for (const slide of picked(slides)) slide.remove();
+      for (const { slide } of picked(slides)) slide.remove();
       return instance;
     },
     is: (type: string) => engine()?.options().type === type,

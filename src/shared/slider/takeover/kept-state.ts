@@ -19,6 +19,7 @@ const WRITTEN = [
   "data-drag",
   "data-wrapped",
   "data-adaptive",
+  "data-edge-effect",
   "data-fixed-height",
 ];
 

@@ -1,6 +1,5 @@
-import { build, buildIcon, setAttributes } from "../../element/build.ts";
+import { build, buildIcon, setAttributes, setIconPath } from "../../element/build.ts";
 import type { Stop } from "../../services/clock.ts";
-import { ARROW_PATH } from "../constants.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook } from "../view/control.ts";
 import { ownNode, type Anatomy } from "./anatomy.ts";
@@ -24,7 +23,7 @@ export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") =
 
   function make(): HTMLElement[] {
     const buttons = SIDES.map((side) =>
-      build("button", { type: "button", class: `splide__arrow splide__arrow--${side}` }, buildIcon(40, ARROW_PATH)),
+      build("button", { type: "button", class: `splide__arrow splide__arrow--${side}` }, buildIcon(40, "")),
     );
     made = build("div", { class: "splide__arrows" }, ...buttons);
     root.prepend(made);
@@ -46,6 +45,7 @@ export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") =
       }
       const box = wrapper ?? made;
       const shown = box ? [box] : buttons.filter((button) => button !== undefined);
+      for (const icon of made?.querySelectorAll("svg") ?? []) setIconPath(icon, options.arrowPath);
       for (const node of shown) node.style.display = isShown ? "" : "none";
       buttons.forEach((button, at) => {
         if (!button) return;

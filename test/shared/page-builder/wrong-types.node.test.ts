@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { lightboxOptions } from "../../../src/shared/lightbox/options.ts";
+import { readMoreOptions } from "../../../src/shared/read-more/options.ts";
+import type { OptionTable } from "../../../src/shared/schema/options.ts";
+import { readOptions } from "../../../src/shared/schema/read-options.ts";
+import { controlOptions } from "../../../src/shared/slider/control/options.ts";
+import { sliderOptions } from "../../../src/shared/slider/options.ts";
+
+/** A value that no option can be: neither a number nor a text, a word, an object of options or a function. */
+const JUNK = [[["junk"]]];
+/** Text that stands for nothing. */
+const NONSENSE = "utter nonsense";
+
+const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[] }> = {
+  "pb-slider": {
+    table: sliderOptions,
+    any: [],
+    texts: ["focusableNodes", "arrowPath", "role", "label", "labelledby", "noDrag", "component", "parentComponent", "syncSelector", "sync"],
+  },
+  "pb-slider-control": {
+    table: controlOptions,
+    any: [],
+    texts: ["slider", "parentComponent", "isLooping", "label", "pauseAriaLabel", "playAriaLabel", "slideAttribute", "slideContentSelector"],
+  },
+  "pb-read-more": { table: readMoreOptions, any: [], texts: ["moreText", "lessText", "moreAria", "lessAria", "icon"] },
+  "pb-lightbox": {
+    table: lightboxOptions,
+    // Judged when it is to open, with a text of the catalogue (spec §8).
+    any: ["pswpModule"],
+    texts: [
+      "itemSelector",
+      "children",
+      "group",
+      "label",
+      "closeTitle",
+      "zoomTitle",
+      "arrowPrevTitle",
+      "arrowNextTitle",
+      "closeSVG",
+      "zoomSVG",
+      "arrowPrevSVG",
+      "arrowNextSVG",
+      "indexIndicatorSep",
+      "errorMsg",
+      "mainClass",
+      "easing",
+      "thumbSelector",
+    ],
+  },
+};
+
+describe("options of a wrong type", () => {
+  // `appendToEl` asks whether it was given an element; nothing here is one.
+  before(() => void Reflect.set(globalThis, "HTMLElement", class {}));
+  after(() => void Reflect.deleteProperty(globalThis, "HTMLElement"));
+
+  for (const [tag, { table, any, texts }] of Object.entries(TABLES)) {
+    const read = (option: string, value: unknown) =>
+      readOptions(table, { attributes: new Map(), properties: new Map(), config: { [option]: value } });
+
+    it(`each option of <${tag}> falls back to its default, with one message that says what it should be`, () => {
+      for (const option of Object.keys(table).filter((name) => !any.includes(name))) {
+        const { values, given, bad } = read(option, JUNK);
+        assert.deepEqual(values[option], table[option]!.default, option);
+        assert.equal(given.has(option), false, option);
+        assert.deepEqual(
+          bad.map((found) => [found.option, found.expected]),
+          [[option, table[option]!.expected]],
+          option,
+        );
+      }
+    });
+
+    it(`each option of <${tag}> that is no free text refuses a text that says nothing to it`, () => {
+      const taken = Object.keys(table).filter((option) => read(option, NONSENSE).bad.length === 0);
+      assert.deepEqual(taken.sort(), [...texts, ...any].sort());
+    });
+  }
+
+  it("members of an object are judged as well: texts, widths, directions, thresholds, slides by script", () => {
+    const bad = (table: OptionTable, config: Record<string, unknown>) =>
+      readOptions(table, { attributes: new Map(), properties: new Map(), config }).bad.map(({ option }) => option);
+    assert.deepEqual(bad(sliderOptions, { i18n: { prev: { text: "Zurück" } } }), ["i18n"]);
+    assert.deepEqual(bad(sliderOptions, { i18n: { prev: "Zurück", next: null, slideX: false } }), []);
+    assert.deepEqual(bad(sliderOptions, { padding: { left: "wide" } }), ["padding"]);
+    assert.deepEqual(bad(sliderOptions, { dragMinThreshold: { touch: "far" } }), ["dragMinThreshold"]);
+    assert.deepEqual(bad(sliderOptions, { autoScroll: { speed: {} } }), ["autoScroll"]);
+    assert.deepEqual(bad(sliderOptions, { intersection: { threshold: "half" } }), ["intersection"]);
+    assert.deepEqual(bad(lightboxOptions, { dataSource: ["room.jpg"] }), ["dataSource"]);
+    assert.deepEqual(bad(lightboxOptions, { dataSource: { items: [1] } }), ["dataSource"]);
+    assert.deepEqual(bad(lightboxOptions, { dataSource: '[{"src": "room.jpg"}]' }), []);
+    assert.deepEqual(bad(lightboxOptions, { preload: [1, -2], padding: { top: "10px" } }), ["preload", "padding"]);
+  });
+
+  it("sizes and curves that CSS knows are taken as they are written", () => {
+    const values = (config: Record<string, unknown>) =>
+      readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config }).values;
+    for (const size of ["20px", "-1.5rem", "10%", "calc((100% - 20px) / 3)", "var(--space, 2vw)", "clamp(1rem, 2vw, 3rem)", "max-content"])
+      assert.equal(values({ gap: size }).gap, size);
+    for (const easing of ["linear", "ease", "ease-in-out", "cubic-bezier(.4,0,.22,1)", "steps(4, end)"])
+      assert.equal(values({ easing }).easing, easing);
+  });
+});
