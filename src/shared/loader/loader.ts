@@ -18,8 +18,8 @@ export interface LoaderParts {
 export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTouched"> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
-  /** Settings of this family were given: starts what works without a tag. */
-  startFamily(family: SettingsFamily): void;
+  /** Settings of this family were given: starts what works without a tag. `taken`: they ask for takeover. */
+  startFamily(family: SettingsFamily, taken?: boolean): void;
   /** Looks for tags in a part of the page. */
   scan(root: ParentNode): void;
   /** Fetches and defines every tag that stands on the page. */
@@ -40,6 +40,8 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   const loading = new Map<string, Promise<void>>();
   /** Settings families that start code without a tag. */
   const families = new Set<SettingsFamily | undefined>();
+  /** Tags whose original markup holds its clicks, or has held them. */
+  const holding = new Set<string>();
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
   const near = createNear();
@@ -90,6 +92,16 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
     focusable.add(tag);
   }
 
+  /** Clicks on original markup wait until the tag's code serves it. */
+  function hold(tag: string, markup: string): void {
+    holding.add(tag);
+    touch.waitForTag(markup, async () => {
+      await load(tag);
+      await modules.get(tag)?.served?.();
+      touch.release(markup);
+    });
+  }
+
   function seen(element: Element): void {
     if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
     const tag = element.localName;
@@ -127,13 +139,17 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
 
   return {
     load,
-    startFamily(family) {
-      if (families.has(family)) return;
+    startFamily(family, taken) {
+      const known = families.has(family);
       families.add(family);
       for (const tag in catalog) {
-        if (catalog[tag]?.startedBy !== family) continue;
-        modules.get(tag)?.start?.();
-        quietly(tag);
+        const { startedBy, holds } = catalog[tag]!;
+        if (startedBy !== family) continue;
+        if (!known) {
+          modules.get(tag)?.start?.();
+          quietly(tag);
+        }
+        if (taken && holds && !holding.has(tag)) hold(tag, holds);
       }
     },
     scan,
