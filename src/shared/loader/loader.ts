@@ -92,16 +92,6 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
     focusable.add(tag);
   }
 
-  /** Clicks on original markup wait until the tag's code serves it. */
-  function hold(tag: string, markup: string): void {
-    holding.add(tag);
-    touch.waitForTag(markup, async () => {
-      await load(tag);
-      await modules.get(tag)?.served?.();
-      touch.release(markup);
-    });
-  }
-
   function seen(element: Element): void {
     if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
     const tag = element.localName;
@@ -140,17 +130,23 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   return {
     load,
     startFamily(family, taken) {
-      const known = families.has(family);
-      families.add(family);
       for (const tag in catalog) {
         const { startedBy, holds } = catalog[tag]!;
         if (startedBy !== family) continue;
-        if (!known) {
+        if (!families.has(family)) {
           modules.get(tag)?.start?.();
           quietly(tag);
         }
-        if (taken && holds && !holding.has(tag)) hold(tag, holds);
+        if (!taken || !holds || holding.has(tag)) continue;
+        holding.add(tag);
+        // Clicks on the markup wait until the tag's code serves it.
+        touch.waitForTag(holds, async () => {
+          await load(tag);
+          await modules.get(tag)?.served?.();
+          touch.release(holds);
+        });
       }
+      families.add(family);
     },
     scan,
     watchRoot: watch,
