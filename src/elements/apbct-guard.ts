@@ -1,4 +1,4 @@
-import { startGuard } from "../shared/antispam/guard/guard.ts";
+import { startGuard, takeoverServed } from "../shared/antispam/guard/guard.ts";
 import { createGuardElement, type GuardHandle } from "../shared/antispam/guard/guard-element.ts";
 import "../shared/antispam/guard/events.ts";
 import { registerElement } from "../shared/element/register-element.ts";
@@ -33,3 +33,6 @@ export function define(): void {
 export function start(): void {
   startGuard();
 }
+
+/** Resolves when clicks on the original product's contacts are taken; at once where they are not to be. */
+export const served = takeoverServed;

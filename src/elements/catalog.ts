@@ -2,7 +2,7 @@ import type { Catalog } from "../shared/loader/catalog-entry.ts";
 
 /** The one list of tags. A new tag is one file in this folder and one line here. */
 export const catalog: Catalog = {
-  "apbct-guard": { when: "now", startedBy: "antispam", load: () => import("./apbct-guard.ts") },
+  "apbct-guard": { when: "now", startedBy: "antispam", holds: "[data-original-string]", load: () => import("./apbct-guard.ts") },
   "apbct-email": { when: "touch", load: () => import("./apbct-email.ts") },
   "apbct-phone": { when: "touch", load: () => import("./apbct-phone.ts") },
   "apbct-email-popup": { when: "now", load: () => import("./apbct-email-popup.ts") },

@@ -36,6 +36,18 @@ test("a click shows the address, and got-it fills every contact of the page and 
   assert.deepEqual(problems, []);
 });
 
+test("a click on the shown address selects all of it", async () => {
+  const { page } = await pages.open("/demo/");
+  await page.locator("[aria-labelledby='ex-contacts'] apbct-email").first().click();
+  const value = page.getByRole("dialog").locator('[part="email"]');
+  await value.click();
+  const selected = await value.evaluate((node) => {
+    const root = node.getRootNode() as ShadowRoot & { getSelection?(): Selection | null };
+    return (root.getSelection?.() ?? getSelection())?.toString();
+  });
+  assert.equal(selected, await value.textContent());
+});
+
 test("a clicked telephone number is followed once it is there", async () => {
   const { page } = await pages.open("/demo/", { prepare: keepMailLinks });
   const phone = page.locator("[aria-labelledby='ex-contacts'] apbct-phone");

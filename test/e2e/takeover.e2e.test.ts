@@ -49,6 +49,7 @@ interface Original {
   head?: string;
   script?: string;
   policy?: string;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 const AT_ONCE = { takeover: ["antispam"], antispam: { timings: { revealMs: 0, fillMs: 0 } } };
@@ -56,7 +57,7 @@ const AT_ONCE = { takeover: ["antispam"], antispam: { timings: { revealMs: 0, fi
 /** Opens a page of the original product that has our script in place of the original's. */
 function openOriginal(
   body: string,
-  { settings = AT_ONCE, head = `<script>${GLOBALS}</script>`, script, policy }: Original = {},
+  { settings = AT_ONCE, head = `<script>${GLOBALS}</script>`, script, policy, prepare }: Original = {},
 ): Promise<OpenPage> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Original</title><link rel="icon" href="data:,">
     <style>.apbct-blur { filter: blur(5px) } .no-blur .apbct-blur { filter: none } body { font: 16px/1.5 sans-serif }</style>
@@ -65,6 +66,7 @@ function openOriginal(
   return pages.open("/demo/original.html", {
     async prepare(page) {
       await page.addInitScript({ content: KEEP_LINKS });
+      await prepare?.(page);
       await page.route("**/demo/original.html", (route) =>
         route.fulfill({ contentType: "text/html", body: html, headers: policy ? { "content-security-policy": policy } : {} }),
       );
@@ -159,6 +161,35 @@ for (const [what, selector, address] of [
     await assertFilled(page);
     assert.deepEqual(await followed(page), [address]);
     assert.equal((await pages.calls("apbct_decode_email")).length, 1);
+  });
+}
+
+for (const [what, selector, address] of [
+  ["on a text", "#blurred span", undefined],
+  ["on the masked text in a link", "#mail span", `mailto:${ADDRESS}?subject=Hi`],
+] as const) {
+  test(`${what}, a click that comes before the code opens the popup once the code is there`, async () => {
+    let letGo: (() => void) | undefined;
+    const clicked = new Promise<void>((done) => (letGo = done));
+    const { page, problems } = await openOriginal(contacts(), {
+      prepare: (prepared) =>
+        prepared.route("**/dist/chunks/**", async (route) => {
+          await clicked;
+          await route.continue();
+        }),
+    });
+    await page.locator(selector).first().click();
+    await page.locator(selector).first().click();
+    assert.deepEqual(await followed(page), []);
+    assert.equal((await pages.calls("apbct_decode_email")).length, 0);
+    letGo?.();
+    const popup = page.getByRole("dialog");
+    await popup.getByText(ADDRESS).waitFor();
+    await popup.getByRole("button", { name: "Got it" }).click();
+    await assertFilled(page);
+    assert.deepEqual(await followed(page), address ? [address] : []);
+    assert.equal((await pages.calls("apbct_decode_email")).length, 1);
+    assert.deepEqual(problems, []);
   });
 }
 

@@ -485,11 +485,12 @@ describe("the blocked modal", () => {
       assert.deepEqual(told, [MODAL_CLOSED]);
     });
 
-    it("is covered wholly: nothing of it lies above the modal", async () => {
+    it("is covered wholly and darkened: nothing of it lies above the modal", async () => {
       fixture(`<div style="position: fixed; inset: 0; z-index: 2147483647; background: red"></div>`);
       const host = await opened("Refused.");
       assert.equal(document.elementFromPoint(innerWidth / 2, innerHeight / 2), host);
       assert.equal(document.elementFromPoint(2, 2), host);
+      assert.equal(getComputedStyle(part(host, "overlay") ?? assert.fail("no overlay")).backgroundColor, "rgba(0, 0, 0, 0.5)");
     });
 
     it("does not hear clicks in the modal: a card or link around the tag is not followed", async () => {

@@ -1,5 +1,5 @@
 // A page of its own: a guard that a site starts without a tag stays.
-import { define, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
+import { define, served, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/typing.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";
 import { service } from "../../src/shared/registry/current.ts";
@@ -16,6 +16,7 @@ import {
   type TestGround,
   type TestSite,
 } from "../support/index.ts";
+import { link } from "../shared/antispam/takeover/server-page.ts";
 
 const FORM = `<form method="post" action="/comments"><input name="author"><input name="email"><textarea name="comment"></textarea></form>`;
 const NO_COOKIE = 'input[name="ct_no_cookie_hidden_field"]';
@@ -162,8 +163,27 @@ describe("<apbct-guard>", () => {
     input.focus();
     input.value = "ada@example.org";
     input.blur();
-    await until(async () => (await site.calls("check_email_exist_post")).length === 1, "the check");
-    await until(async () => (await site.calls("check_email_before_post")).length === 1, "the silent check");
+    for (const name of ["check_email_exist_post", "check_email_before_post"]) {
+      const calls = await site.untilCalled(name);
+      assert.deepEqual(
+        calls.map(({ fields }) => fields.email),
+        ["ada@example.org"],
+        name,
+      );
+    }
+  });
+
+  it("says when clicks on the original's contacts are taken, and at once that they are not where nobody asks or an editor is open", async () => {
+    await served();
+    give({ takeover: ["antispam"], editor: true });
+    await served();
+    give({ editor: false });
+    const { box } = await guarded(`<p>${link("contact@example.com", "Write to us")}</p>`);
+    await served();
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    box.querySelector("a")?.dispatchEvent(click);
+    assert.ok(click.defaultPrevented);
+    await site.untilCalled("apbct_decode_email");
   });
 
   it("guards without a tag when the settings ask for it", async () => {

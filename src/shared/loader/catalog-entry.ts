@@ -15,6 +15,8 @@ export interface TagModule {
   define: () => void;
   /** Works on the page without a tag. */
   start?: () => void;
+  /** Resolves when the markup of {@link CatalogEntry.holds} is served, or will not be. */
+  served?: () => Promise<unknown>;
 }
 
 /** One line of `elements/catalog.ts`. */
@@ -22,6 +24,8 @@ export interface CatalogEntry {
   when: LoadMoment;
   /** A page that gives these settings needs no tag: the module's `start` is called (api.md §4). */
   startedBy?: SettingsFamily;
+  /** Selector of original markup: where the settings ask for takeover, a click on it waits for the code, and is replayed. */
+  holds?: string;
   load: () => Promise<TagModule>;
 }
 

@@ -18,8 +18,8 @@ export interface LoaderParts {
 export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTouched"> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
-  /** Settings of this family were given: starts what works without a tag. */
-  startFamily(family: SettingsFamily): void;
+  /** Settings of this family were given: starts what works without a tag. `taken`: they ask for takeover. */
+  startFamily(family: SettingsFamily, taken?: boolean): void;
   /** Looks for tags in a part of the page. */
   scan(root: ParentNode): void;
   /** Fetches and defines every tag that stands on the page. */
@@ -40,6 +40,8 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   const loading = new Map<string, Promise<void>>();
   /** Settings families that start code without a tag. */
   const families = new Set<SettingsFamily | undefined>();
+  /** Tags whose original markup holds its clicks, or has held them. */
+  const holding = new Set<string>();
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
   const near = createNear();
@@ -127,14 +129,24 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
 
   return {
     load,
-    startFamily(family) {
-      if (families.has(family)) return;
-      families.add(family);
+    startFamily(family, taken) {
       for (const tag in catalog) {
-        if (catalog[tag]?.startedBy !== family) continue;
-        modules.get(tag)?.start?.();
-        quietly(tag);
+        const { startedBy, holds } = catalog[tag]!;
+        if (startedBy !== family) continue;
+        if (!families.has(family)) {
+          modules.get(tag)?.start?.();
+          quietly(tag);
+        }
+        if (!taken || !holds || holding.has(tag)) continue;
+        holding.add(tag);
+        // Clicks on the markup wait until the tag's code serves it.
+        touch.waitForTag(holds, async () => {
+          await load(tag);
+          await modules.get(tag)?.served?.();
+          touch.release(holds);
+        });
       }
+      families.add(family);
     },
     scan,
     watchRoot: watch,

@@ -20,6 +20,7 @@ const isAct = (event: Event) => event.type === "click" || (event instanceof Keyb
  * much as one; they are added with the first waiting element and catch events inside open shadow roots too.
  */
 export function createTouch(root: Document) {
+  /** By selector. */
   const tags = new Map<string, Start>();
   const elements = new WeakMap<EventTarget, Waiting>();
   /** Elements whose held event is on its way; further clicks on them are the same wish. */
@@ -31,8 +32,7 @@ export function createTouch(root: Document) {
       const own = elements.get(element);
       if (own?.wakes()) return { element, start: own.start };
       if (!(element instanceof Element)) continue;
-      const byTag = tags.get(element.localName);
-      if (byTag) return { element, start: byTag };
+      for (const [selector, start] of tags) if (element.matches(selector)) return { element, start };
     }
     return undefined;
   }
@@ -42,6 +42,8 @@ export function createTouch(root: Document) {
     const found = find(event);
     if (!found) return;
     const { element, start } = found;
+    // The browser makes a click of a key on a link, and nothing of one that is sent again.
+    if (event.type !== "click" && element instanceof HTMLAnchorElement) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.has(element)) return;
@@ -71,13 +73,13 @@ export function createTouch(root: Document) {
   }
 
   return {
-    /** Every element of this name wakes by `start` until {@link release}. */
-    waitForTag(tag: string, start: Start): void {
-      tags.set(tag, start);
+    /** Every element of this name, or of this selector, wakes by `start` until {@link release}. */
+    waitForTag(selector: string, start: Start): void {
+      tags.set(selector, start);
       listen();
     },
-    release(tag: string): void {
-      tags.delete(tag);
+    release(selector: string): void {
+      tags.delete(selector);
     },
     wait(element: Element, start: Start, wakes: () => boolean = () => true): Stop {
       elements.set(element, {

@@ -6,15 +6,16 @@ const EMBEDDED = 'script[type="application/json"][data-plaintags="settings"]';
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
 /** Notices settings that start code on a page without tags, before the settings service is there. */
-export function watchSettings(page: Document, startFamily: (family: SettingsFamily) => void) {
+export function watchSettings(page: Document, startFamily: (family: SettingsFamily, taken: boolean) => void) {
   /** Only the names count here; the settings service reads and checks the rest. A service of the site's own may hold anything. */
   const look = (given: unknown) => {
     const settings = Object(given) as Record<string, unknown>;
-    const { takeover, get } = settings;
+    const { takeover, editor, get } = settings;
     for (const family of FAMILIES) {
       const taken = Array.isArray(takeover) && takeover.includes(family);
       // Settings of forms alone start nothing: their tags ask for them.
-      if (taken || (family === "antispam" && settings.antispam) || get || typeof given === "function") startFamily(family);
+      if (taken || (family === "antispam" && settings.antispam) || get || typeof given === "function")
+        startFamily(family, taken && !editor);
     }
   };
   whenParsed(() => {

@@ -1,4 +1,5 @@
 import type { Catalog } from "../../../src/shared/loader/catalog-entry.ts";
+import { deferred } from "../../../src/shared/element/deferred.ts";
 import { createLoader } from "../../../src/shared/loader/loader.ts";
 import { watchSettings } from "../../../src/shared/loader/watch-settings.ts";
 import { assert, cleanFixtures, fixture, frames, until } from "../../support/index.ts";
@@ -30,6 +31,21 @@ describe("settings that start code without a tag", () => {
     assert.deepEqual(families(pageWith(), { antispam: { cookies: "native" } }), ["antispam"]);
     assert.deepEqual(families(pageWith(), { takeover: ["forms", "antispam"] }), ["antispam", "forms"]);
     assert.deepEqual(families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
+  });
+
+  it("ask for takeover or do not, and never inside an editor", () => {
+    const taken = (given: unknown) => {
+      const found: unknown[] = [];
+      watchSettings(pageWith(), (...family) => found.push(family)).look(given);
+      return found;
+    };
+    assert.deepEqual(taken({ antispam: {} }), [["antispam", false]]);
+    assert.deepEqual(taken({ takeover: ["antispam"] }), [["antispam", true]]);
+    assert.deepEqual(taken({ takeover: ["forms"], antispam: {} }), [
+      ["antispam", false],
+      ["forms", true],
+    ]);
+    assert.deepEqual(taken({ takeover: ["antispam"], editor: true }), [["antispam", false]]);
   });
 
   it("are not other settings, broken JSON or nonsense", () => {
@@ -98,5 +114,65 @@ describe("a family of settings", () => {
     await until(() => calls.includes("failed"), "the failure");
     fixture("<w-late></w-late>");
     await until(() => calls.includes("start"), "the second try");
+  });
+});
+
+describe("original markup of a family", () => {
+  afterEach(cleanFixtures);
+
+  /** A page with a link and a text of the original product, whose code comes when the test says so. */
+  function setUp(markup: string) {
+    const served = deferred<void>();
+    const catalog: Catalog = {
+      [`w-${markup}`]: {
+        when: "now",
+        startedBy: "antispam",
+        holds: `[${markup}]`,
+        load: () => Promise.resolve({ define: () => undefined, start: () => undefined, served: () => served.promise }),
+      },
+    };
+    const loader = createLoader({ catalog, ground: () => Promise.resolve(), failed: () => assert.fail("not expected") });
+    const box = fixture(`<a ${markup} href="#masked"><b>Write</b></a><span ${markup}>***</span>`);
+    const acts: { event: Event; target: EventTarget | null }[] = [];
+    for (const type of ["click", "keydown"]) box.addEventListener(type, (event) => acts.push({ event, target: event.target }));
+    return { loader, served, acts, link: box.querySelector("a")!, inner: box.querySelector("b")!, text: box.querySelector("span")! };
+  }
+  const click = () => new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, shiftKey: true });
+
+  it("holds a click until its code serves it, then gets it once, on the node that was hit", async () => {
+    const { loader, served, acts, inner, text } = setUp("data-held-one");
+    loader.startFamily("antispam", true);
+    const first = click();
+    inner.dispatchEvent(first);
+    inner.dispatchEvent(click());
+    assert.deepEqual([acts.length, first.defaultPrevented], [0, true]);
+    await frames(2);
+    assert.equal(acts.length, 0, "the tag's code alone serves nothing");
+    served.resolve();
+    await until(() => acts.length === 1, "the click");
+    assert.deepEqual([acts[0]?.target === inner, (acts[0]?.event as MouseEvent).shiftKey], [true, true]);
+    text.dispatchEvent(click());
+    assert.equal(acts.length, 2, "later clicks pass");
+    loader.startFamily("antispam", true);
+    text.dispatchEvent(click());
+    assert.equal(acts.length, 3, "and are not held a second time");
+  });
+
+  it("leaves a key on a link to the browser, which makes a click of it", () => {
+    const { loader, acts, link } = setUp("data-held-two");
+    loader.startFamily("antispam", true);
+    const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, composed: true });
+    link.dispatchEvent(key);
+    assert.deepEqual([acts.length, key.defaultPrevented], [1, false]);
+  });
+
+  it("is left alone where nobody asks for takeover, and held when somebody does later", () => {
+    const { loader, acts, text } = setUp("data-held-three");
+    loader.startFamily("antispam", false);
+    text.dispatchEvent(click());
+    assert.equal(acts.length, 1);
+    loader.startFamily("antispam", true);
+    text.dispatchEvent(click());
+    assert.equal(acts.length, 1);
   });
 });

@@ -7,6 +7,8 @@ import type { Stop } from "../../services/clock.ts";
  */
 export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElement, gone: () => void): { again: () => void; stop: Stop } {
   let [x, y] = [0, 0];
+  // Drawn once it has its place: what is seen elsewhere first moves.
+  host.toggleAttribute("data-away", true);
   const place = () => {
     if (!field.isConnected || !host.isConnected) return gone();
     const from = host.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import { deferred } from "../../element/deferred.ts";
 import { currentGround, service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { Settings } from "../../services/settings/schema.ts";
@@ -13,13 +14,18 @@ type Part = (page: Document) => Stop;
 
 /** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
 const wanted =
-  (asks: (settings: Settings) => boolean, load: () => Promise<Part>, ground?: "first"): Part =>
+  (asks: (settings: Settings) => boolean, load: () => Promise<Part>, ground?: "first" | "whole", settled?: () => void): Part =>
   (page) => {
     const settings = service("settings");
     let stop: Stop | undefined;
     const follow = () => {
       if (asks(settings.get())) {
-        stop ??= loadPart(() => load().then((start) => () => start(page)), "A part of the anti-spam guard could not be loaded.", ground);
+        stop ??= loadPart(
+          () => load().then((start) => () => start(page)),
+          "A part of the anti-spam guard could not be loaded.",
+          ground,
+          settled,
+        );
       } else {
         stop?.();
         stop = undefined;
@@ -32,6 +38,25 @@ const wanted =
       stop?.();
     };
   };
+
+const asksForTakeover = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
+let takenOver = deferred<void>();
+
+/** Resolves once the original's markup is served; at once where the settings do not ask for that. */
+export const takeoverServed = async (): Promise<unknown> => asksForTakeover(service("settings").get()) && takenOver.promise;
+
+const followTakeover: Part = (page) => {
+  const stop = wanted(
+    asksForTakeover,
+    () => import("../takeover/start-takeover.ts").then((code) => code.startTakeover),
+    "whole",
+    () => takenOver.resolve(),
+  )(page);
+  return () => {
+    stop();
+    takenOver = deferred();
+  };
+};
 
 /**
  * Everything that guards a page, in the contract's boot order (§5.12). Each part looks at settings and consent itself; what
@@ -61,10 +86,7 @@ const PARTS: readonly Part[] = [
     ({ antispam, takeover }) => antispam.realPerson !== null && takeover.includes("antispam"),
     () => import("../real-person/start-real-person-badges.ts").then((code) => code.startRealPersonBadges),
   ),
-  wanted(
-    ({ takeover }) => takeover.includes("antispam"),
-    () => import("../takeover/start-takeover.ts").then((code) => code.startTakeover),
-  ),
+  followTakeover,
 ];
 
 function startParts(page: Document): Stop {

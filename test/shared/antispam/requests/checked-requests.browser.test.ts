@@ -1,6 +1,6 @@
 import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
 import { CHECKED_REQUESTS } from "../../../../src/shared/antispam/requests/checked-requests.ts";
-import { assert, until } from "../../../support/index.ts";
+import { assert } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "./modal.ts";
 import { closePages, formData, JSON_TYPE, openPage, sendByFetch, type OpenPage, type Sent } from "./page.ts";
 
@@ -180,7 +180,7 @@ describe("requests that wait for the server's word", () => {
     const abort = new AbortController();
     const { url, body } = otter.sent(page, GOOD);
     const answer = fetch(url, { method: "POST", body: body ?? null, signal: abort.signal });
-    await until(async () => (await page.calls(otter.check)).length, "the check");
+    await page.site.untilCalled(otter.check);
     abort.abort();
     await answer.then(
       () => assert.ok(false, "expected an abort"),
