@@ -30,10 +30,11 @@ export default {
     }),
 
   rows: [
-    { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", mustBe: 1, aimAt: 0.2 },
+    // 1 ms and 0.2 ms where the floor took 0.1 ms: milliseconds are a machine's own, their ratio is not.
+    { what: "1,000 e-mails attached, script", figure: "script", unit: "ms", peer: "floor", must: 10, aim: 2 },
     { what: "1,000 e-mails attached, all CPU", figure: "cpu", unit: "ms", peer: "floor" },
-    { what: "1,000 e-mails, listeners of the page", figure: "listeners", unit: "", peer: "floor", mustBe: 10 },
-    { what: "of these added by the e-mails, the rest by the guard", figure: "added", unit: "" },
+    { what: "1,000 e-mails attached, listeners", figure: "added", unit: "", mustBe: 10 },
+    { what: "all listeners of that page, the loader's and the guard's signals included", figure: "listeners", unit: "", peer: "floor" },
     { what: "1,000 e-mails, React roots", figure: "roots", unit: "", mustBe: 0 },
     // 0.8 and 0.5 of CleanTalk's 175 ms, which was measured on another machine and cannot be had here.
     { what: "first click until the address is shown, CPU", figure: "click", unit: "ms", peer: "floor", mustBe: 140, aimAt: 87 },
