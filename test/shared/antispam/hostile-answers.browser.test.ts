@@ -172,8 +172,11 @@ describe("A guarded page whose server answers every call with", () => {
         }
         await site.untilCalled("get_options_template");
 
-        form.requestSubmit();
         const elsewhere = box.querySelector<HTMLFormElement>("#elsewhere")!;
+        // An event alone sends nothing while the code of the checks has not come.
+        const isChecked = () => !elsewhere.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+        await until(isChecked, "the code of the checks");
+        form.requestSubmit();
         elsewhere.requestSubmit();
         await site.untilCalled("ct_check_internal");
         await site.untilCalled("cleantalk_force_ajax_check");

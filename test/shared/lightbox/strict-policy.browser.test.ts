@@ -1,3 +1,4 @@
+// A page of its own: the history of its frame is the page's as well.
 import { assert, cleanFixtures, fixture, until } from "../../support/index.ts";
 
 const POLICY = "require-trusted-types-for 'script'; style-src 'self'";
