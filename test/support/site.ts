@@ -7,6 +7,7 @@ const CALL_POLL_MS = 20;
 export interface LoggedCall {
   name: string;
   transport: string;
+  query: Record<string, string>;
   fields: Record<string, string>;
 }
 

@@ -12,6 +12,8 @@ export interface FieldInput {
 }
 
 interface ShowOptions {
+  /** Id of the form, where the server knows it. */
+  id?: number;
   /** More attributes of the tag. */
   attributes?: string;
   /** `settings_plugin` of the configuration. */
@@ -25,11 +27,11 @@ interface ShowOptions {
 /** Draws a form of one tab and one section from what is embedded, and waits for its late fields. */
 export async function showForm(
   fields: readonly FieldInput[],
-  { attributes = "", plugin = {}, section = {}, form = {} }: ShowOptions = {},
+  { id = 79, attributes = "", plugin = {}, section = {}, form = {} }: ShowOptions = {},
 ): Promise<FormElement> {
   define();
   const sections = [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }];
-  const definition = { id: 79, label: "Shown", meta: { label_render: "", ...form }, groups: [{ id: 1, label: "Tab", sections }] };
+  const definition = { id, label: "Shown", meta: { label_render: "", ...form }, groups: [{ id: 1, label: "Tab", sections }] };
   const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
   fixture(`<script type="application/json" id="shown-form">${json(definition)}</script>
     <script type="application/json" id="shown-config">${json({ settings_plugin: plugin })}</script>`);

@@ -176,6 +176,10 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
       rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime), { boxed: true, room: dateHeight }),
     ],
   ],
+  [
+    "select",
+    ["select2", rich(select, () => import("./late/searchable-select.tsx").then((module) => module.searchableSelect), { boxed: true })],
+  ],
   ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./late/drop-zone.tsx").then((module) => module.dropZone) }]],
   ["checkbox", styledChoices("checkbox", checkbox)],
   ["radio", styledChoices("radio", radio)],

@@ -49,6 +49,14 @@ const ownCells = (text: string, value: string, label: string): string =>
     ? text.replace(/#data_grid_row_(value|label)(?![a-z_])/g, (_, name: string) => (name === "value" ? value : label))
     : text;
 
+/** A field with further options behind its own, in no group that is to be seen. */
+export function withChoices(field: FieldDefinition, more: readonly Choice[]): FieldDefinition {
+  const groups = choiceGroups(field);
+  const enlarged = { ...field };
+  cache.set(enlarged, [...groups, { index: groups.length, label: null, disabled: false, choices: more }]);
+  return enlarged;
+}
+
 function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const mapping = field.facts?.grid;
   if (!mapping) return [];
@@ -104,6 +112,12 @@ export const isMultiple = (field: FieldDefinition): boolean =>
   field.type === "checkbox" ||
   field.type === "price_checkbox" ||
   metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
+
+/** Whether values may be chosen that no option of the definition has: the server finds them, or the visitor types them. */
+export const takesOtherValues = ({ type, meta }: FieldDefinition): boolean =>
+  type === "select" &&
+  metaFlag(meta, "select2") &&
+  (metaFlag(meta, "select2_ajax") || (metaFlag(meta, "select2_tags") && metaFlag(meta, "multiple")));
 
 /** Whether a control is a `<select>`. */
 export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");

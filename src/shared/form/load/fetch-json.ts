@@ -15,9 +15,14 @@ export class LoadError extends Error {
 }
 
 /** Gets JSON below the plugin's namespace, with the nonces of the settings. */
-export async function fetchJson(base: string, path: string, signal: AbortSignal | undefined): Promise<unknown> {
+export async function fetchJson(
+  base: string,
+  path: string,
+  signal: AbortSignal | undefined,
+  query: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const { restNonce, nonce, nonceName } = service("settings").get().forms;
-  const url = endpoint(base, path, nonce ? { [nonceName || "wsf_nonce"]: nonce } : {});
+  const url = endpoint(base, path, { ...query, ...(nonce ? { [nonceName || "wsf_nonce"]: nonce } : {}) });
   try {
     const reply = await service("http").send({
       call: path,

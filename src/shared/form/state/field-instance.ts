@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../definition/attributes.ts";
+import { withChoices, type Choice } from "../definition/choices.ts";
 import { valueName } from "../definition/ids.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -50,7 +51,9 @@ export interface FieldInstance {
   serverMessageAtom: PrimitiveAtom<string | null>;
   /** What conditions changed about it. */
   partAtom: Atom<PartState>;
-  /** The field as conditions have changed it. */
+  /** Options beyond those of the definition (a searchable list's); null while there are none. */
+  moreChoicesAtom: PrimitiveAtom<readonly Choice[] | null>;
+  /** The field as conditions have changed it, with all its options. */
   fieldAtom: Atom<FieldDefinition>;
 
   /** Where it is hidden, the outermost level first; null when it shows. */
@@ -126,7 +129,11 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const inline = inlineValidation(field, context);
 
   const partAtom = context.logic.part("field", field.id, row);
-  const fieldAtom = atom((get) => changedField(field, get(partAtom)));
+  const moreChoicesAtom = atom<readonly Choice[] | null>(null);
+  const fieldAtom = atom((get) => {
+    const [changed, more] = [changedField(field, get(partAtom)), get(moreChoicesAtom)];
+    return more ? withChoices(changed, more) : changed;
+  });
   const options = createOptionList(field, fieldAtom, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);
   const valueAtom = context.definition.cascades.has(field.id)
@@ -207,6 +214,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     sentAtom,
     serverMessageAtom,
     partAtom,
+    moreChoicesAtom,
     fieldAtom,
     options,
     hiddenAtom,

@@ -1,4 +1,4 @@
-import { choices, isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
+import { choices, isMultiple, isSelectType, placeholderRow, takesOtherValues } from "../definition/choices.ts";
 import { isDropZone } from "../definition/is-drop-zone.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -27,14 +27,15 @@ function middleOfRange(field: FieldDefinition): string {
 function chosen(field: FieldDefinition, given: string | readonly string[] | undefined): readonly string[] {
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
   const wanted = given === undefined ? null : new Set(typeof given === "string" ? given.split(",").map((part) => part.trim()) : given);
-  const picked = options.filter((option) => (wanted ? wanted.has(option.value) : option.default));
+  const fitting = options.filter((option) => (wanted ? wanted.has(option.value) : option.default)).map(({ value }) => value);
+  const picked = wanted && takesOtherValues(field) ? [...wanted].filter((value) => value !== "") : fitting;
   // Browsers keep the last of several chosen radios or single options.
   if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);
   if (picked.length === 0 && isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "") {
     const first = options.find((option) => !option.disabled);
-    if (first) picked.push(first);
+    if (first) picked.push(first.value);
   }
-  return picked.map((option) => option.value);
+  return picked;
 }
 
 /** The value a field starts with: the given one (saved or populated), else its default, else the default options. */

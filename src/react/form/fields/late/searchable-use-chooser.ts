@@ -1,0 +1,98 @@
+import { useAtomValue } from "jotai/react";
+import { useMemo } from "react";
+import { flushSync } from "react-dom";
+import { choices, placeholderRow, type Choice } from "../../../../shared/form/definition/choices.ts";
+import { tellEntered } from "../../../../shared/form/dom/enter-value.ts";
+import { addOption } from "../../../../shared/form/searchable/other-values.ts";
+import { otherOption, type SearchGroup, type SearchOption } from "../../../../shared/form/searchable/search-option.ts";
+import { searchSettings, type SearchSettings } from "../../../../shared/form/searchable/search-settings.ts";
+import { listOf } from "../../../../shared/form/values/field-value.ts";
+import { service } from "../../../../shared/registry/current.ts";
+import { useSession } from "../../session-context.ts";
+import type { ControlProps } from "../field-entry.ts";
+
+/** What may be chosen, what is, and how it changes. */
+export interface Chooser {
+  settings: SearchSettings;
+  /** The options of the definition that show. */
+  groups: readonly SearchGroup[];
+  /** In the order of the native list. */
+  chosen: readonly SearchOption[];
+  /** As many as may be are chosen. */
+  full: boolean;
+  /** Nothing may be chosen, too. */
+  clearable: boolean;
+  add: (option: SearchOption) => void;
+  remove: (option: SearchOption) => void;
+  /** Chooses nothing. */
+  clear: () => void;
+  native: () => HTMLSelectElement | null | undefined;
+}
+
+/** Changes the native list of a field as a visitor does. */
+export function useChooser({ item, view }: ControlProps, native: Chooser["native"]): Chooser {
+  const session = useSession();
+  const { expand } = session.model.context;
+  const { options, valueAtom } = item;
+  const all = useAtomValue(options.groupsAtom);
+  const leftOut = useAtomValue(options.leftOutAtom);
+  const taken = useAtomValue(options.takenAtom);
+  const values = listOf(useAtomValue(valueAtom));
+  const settings = searchSettings(view.field);
+
+  const { groups, byValue } = useMemo(() => {
+    const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
+    const read = ({ id, value, label, price, disabled, depth }: Choice): SearchOption => ({
+      id,
+      value,
+      label: plain(expand(label)),
+      price,
+      disabled: disabled || taken.has(value),
+      depth,
+    });
+    const byValue = new Map<string, SearchOption>();
+    const groups = all.map((group) => {
+      const shown = group.choices.filter((choice) => {
+        if (!byValue.has(choice.value)) byValue.set(choice.value, read(choice));
+        return !choice.hidden && !leftOut.has(choice.id);
+      });
+      return { label: plain(group.label ?? ""), options: shown.map(read) };
+    });
+    return { groups, byValue };
+  }, [all, leftOut, taken, expand]);
+
+  const enter = (change: (select: HTMLSelectElement) => void) => {
+    const select = native();
+    if (!select) return;
+    change(select);
+    tellEntered(select);
+  };
+  const find = (select: HTMLSelectElement, { id, value }: SearchOption) => {
+    const same = [...select.options].filter((option) => option.value === value);
+    return same.find((option) => option.dataset["id"] === id) ?? same[0];
+  };
+  const select = (option: SearchOption, on: boolean) =>
+    enter((list) => {
+      const one = find(list, option);
+      if (one) one.selected = on;
+    });
+  return {
+    settings,
+    groups,
+    chosen: values.map((value) => byValue.get(value) ?? otherOption(value)),
+    full: settings.multiple && values.length >= settings.most,
+    clearable: settings.multiple || placeholderRow(view.field) !== "",
+    add(option) {
+      const known = choices(session.store.get(item.fieldAtom)).some(({ value }) => value === option.value);
+      // The native list holds it before it is chosen there.
+      if (!known) flushSync(() => addOption(session, item, option));
+      select(option, true);
+    },
+    remove: (option) => select(option, false),
+    clear: () =>
+      enter((list) => {
+        list.selectedIndex = settings.multiple ? -1 : [...list.options].findIndex(({ value }) => value === "");
+      }),
+    native,
+  };
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useMemo, useState } from "react";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { emit } from "../../../../shared/events/emit.ts";
+import { createSearch } from "../../../../shared/form/searchable/create-search.ts";
+import { lengthProblem, offeredOptions, type Offer } from "../../../../shared/form/searchable/offered-options.ts";
+import "../../../../shared/form/searchable/search-events.ts";
+import { countOf } from "../../../../shared/form/searchable/search-option.ts";
+import { useSession } from "../../session-context.ts";
+import type { Chooser } from "./searchable-use-chooser.ts";
+
+/** What the list shows for a keyword, and the search at the site behind it. */
+export function useOffer(
+  item: FieldInstance,
+  { settings, groups, chosen, native }: Chooser,
+  keyword: string,
+): { offer: Offer; ask: (keyword: string, typing: boolean) => void; stop: () => void } {
+  const session = useSession();
+  const [search] = useState(() => createSearch(session, item));
+  const state = useAtomValue(search.stateAtom);
+  useEffect(() => search.stop, [search]);
+  useEffect(() => {
+    const select = native();
+    if (state.phase === "found" && select)
+      emit(select, "wsf-select2-ajax-results", { fieldId: item.field.id, count: countOf(state.groups) });
+    // Told once for each answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+
+  const values = chosen.map(({ value }) => value).join("\n");
+  const offer = useMemo(
+    () => offeredOptions(keyword, settings, groups, state, values === "" ? [] : values.split("\n")),
+    // Settings are read anew at each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [keyword, groups, state, values],
+  );
+  return {
+    offer,
+    ask(wanted, typing) {
+      if (settings.remote && !lengthProblem(wanted, settings)) search.ask(wanted, typing);
+      else search.stop();
+    },
+    stop: search.stop,
+  };
+}
