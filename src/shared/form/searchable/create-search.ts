@@ -20,7 +20,8 @@ export interface Search {
   stop(): void;
 }
 
-export function createSearch(session: FormSession, item: FieldInstance): Search {
+/** @param onFound told of each answer */
+export function createSearch(session: FormSession, item: FieldInstance, onFound: (groups: readonly SearchGroup[]) => void): Search {
   const { store } = session;
   const stateAtom = atom<SearchState>({ phase: "idle" });
   let end = new AbortController();
@@ -33,7 +34,9 @@ export function createSearch(session: FormSession, item: FieldInstance): Search 
   };
   const send = async (keyword: string, { signal }: AbortController) => {
     const groups = await searchCall(session, item, { keyword }, signal);
-    if (!signal.aborted) store.set(stateAtom, groups ? { phase: "found", groups } : { phase: "failed" });
+    if (signal.aborted) return;
+    store.set(stateAtom, groups ? { phase: "found", groups } : { phase: "failed" });
+    if (groups) onFound(groups);
   };
   return {
     stateAtom,

@@ -73,7 +73,7 @@ export function createOptionList(
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
     const values = chosenBy(parents, get);
-    return get(allAtom).filter(({ parents }) => parents?.some((value) => values.has(value)));
+    return get(allAtom).filter(({ parents }) => parents?.some((value) => values.has(value)) ?? true);
   });
   return {
     ...plain,

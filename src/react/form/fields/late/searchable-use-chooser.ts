@@ -37,8 +37,8 @@ export function useChooser({ item, view }: ControlProps, native: Chooser["native
   const all = useAtomValue(options.groupsAtom);
   const leftOut = useAtomValue(options.leftOutAtom);
   const taken = useAtomValue(options.takenAtom);
-  const values = listOf(useAtomValue(valueAtom));
-  const settings = searchSettings(view.field);
+  const value = useAtomValue(valueAtom);
+  const settings = useMemo(() => searchSettings(view.field), [view.field]);
 
   const { groups, byValue } = useMemo(() => {
     const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
@@ -61,6 +61,8 @@ export function useChooser({ item, view }: ControlProps, native: Chooser["native
     return { groups, byValue };
   }, [all, leftOut, taken, expand]);
 
+  const chosen = useMemo(() => [...new Set(listOf(value))].map((one) => byValue.get(one) ?? otherOption(one)), [value, byValue]);
+
   const enter = (change: (select: HTMLSelectElement) => void) => {
     const select = native();
     if (!select) return;
@@ -79,8 +81,8 @@ export function useChooser({ item, view }: ControlProps, native: Chooser["native
   return {
     settings,
     groups,
-    chosen: values.map((value) => byValue.get(value) ?? otherOption(value)),
-    full: settings.multiple && values.length >= settings.most,
+    chosen,
+    full: settings.multiple && chosen.length >= settings.most,
     clearable: settings.multiple || placeholderRow(view.field) !== "",
     add(option) {
       const known = choices(session.store.get(item.fieldAtom)).some(({ value }) => value === option.value);

@@ -16,23 +16,25 @@ export function useOffer(
   keyword: string,
 ): { offer: Offer; ask: (keyword: string, typing: boolean) => void; stop: () => void } {
   const session = useSession();
-  const [search] = useState(() => createSearch(session, item));
+  const [search] = useState(() =>
+    createSearch(session, item, (found) => {
+      const select = native();
+      if (select) emit(select, "wsf-select2-ajax-results", { fieldId: item.field.id, count: countOf(found) });
+    }),
+  );
   const state = useAtomValue(search.stateAtom);
   useEffect(() => search.stop, [search]);
-  useEffect(() => {
-    const select = native();
-    if (state.phase === "found" && select)
-      emit(select, "wsf-select2-ajax-results", { fieldId: item.field.id, count: countOf(state.groups) });
-    // Told once for each answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
 
-  const values = chosen.map(({ value }) => value).join("\n");
   const offer = useMemo(
-    () => offeredOptions(keyword, settings, groups, state, values === "" ? [] : values.split("\n")),
-    // Settings are read anew at each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [keyword, groups, state, values],
+    () =>
+      offeredOptions(
+        keyword,
+        settings,
+        groups,
+        state,
+        chosen.map(({ value }) => value),
+      ),
+    [keyword, settings, groups, state, chosen],
   );
   return {
     offer,
