@@ -28,7 +28,8 @@ export default {
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   concurrentBrowsers: 2,
-  testsStartTimeout: 60_000,
+  // Three browsers start on two cores: a page that is late is not broken.
+  testsStartTimeout: 300_000,
   // A page of several files, on a machine that does other things besides.
   testsFinishTimeout: 600_000,
   browsers: await Promise.all(named.map((name) => ENGINES[name]())),
