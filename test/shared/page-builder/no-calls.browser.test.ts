@@ -1,3 +1,4 @@
+// A page of its own: it takes the network away, and its lightbox goes back in the history.
 import { define as defineControl } from "../../../src/elements/pb-slider-control.ts";
 import { define as defineLightbox, type PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
 import { define as defineReadMore, type PbReadMoreElement } from "../../../src/elements/pb-read-more.ts";
