@@ -1,32 +1,45 @@
+import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
 /**
  * Keeps a host without size over a field: its variables hold the field's size, a translation brings it there. Measured only
  * after the browser has laid out the page by itself, when the field or its surroundings change their size; the page's
- * scrolling moves both.
+ * scrolling moves both. Drawn with the next frame: what is drawn may bring the page a scroll bar, and sizes that change while
+ * an observer tells of sizes are an error of the page's.
  */
 export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElement, gone: () => void): { again: () => void; stop: Stop } {
   let [x, y] = [0, 0];
+  let frame: Stop | undefined;
   // Drawn once it has its place: what is seen elsewhere first moves.
   host.toggleAttribute("data-away", true);
-  const place = () => {
+  const measure = () => {
     if (!field.isConnected || !host.isConnected) return gone();
     const from = host.getBoundingClientRect();
     const to = field.getBoundingClientRect();
-    host.toggleAttribute("data-away", to.width === 0);
-    x += to.left - from.left;
-    y += to.top - from.top;
-    host.style.setProperty("translate", `${x}px ${y}px`);
-    box.style.setProperty("--_width", `${to.width}px`);
-    box.style.setProperty("--_height", `${to.height}px`);
-    box.dir = getComputedStyle(field).direction;
+    const { direction } = getComputedStyle(field);
+    frame?.();
+    frame = service("clock").frame(() => {
+      host.toggleAttribute("data-away", to.width === 0);
+      x += to.left - from.left;
+      y += to.top - from.top;
+      host.style.setProperty("translate", `${x}px ${y}px`);
+      box.style.setProperty("--_width", `${to.width}px`);
+      box.style.setProperty("--_height", `${to.height}px`);
+      box.dir = direction;
+    });
   };
-  const observer = new ResizeObserver(place);
+  const observer = new ResizeObserver(measure);
   const observe = () => {
     observer.disconnect();
     observer.observe(field);
     if (host.parentElement) observer.observe(host.parentElement);
   };
   observe();
-  return { again: observe, stop: () => observer.disconnect() };
+  return {
+    again: observe,
+    stop: () => {
+      observer.disconnect();
+      frame?.();
+    },
+  };
 }

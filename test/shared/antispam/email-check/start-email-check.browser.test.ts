@@ -59,6 +59,12 @@ describe("the guard's e-mail check", () => {
   });
 
   const calls = async (name: string) => (await site.calls(name)).length;
+  /** Once sizes have been observed and what follows from them is drawn. */
+  const drawn = async () => {
+    await frames(2);
+    await clock.advance(16);
+    await frames(1);
+  };
   /** Emails that a call was made for, in order. */
   const asked = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
   /** Waits until every call under way has been answered: a call of the site's own comes after them. */
@@ -132,7 +138,7 @@ describe("the guard's e-mail check", () => {
         fill(inputIn(box), `${name}@example.com`);
         await shown(inputIn(box), "good_email");
       }
-      await frames(2);
+      await drawn();
       assert.equal(overlays().length, 1);
     });
 
@@ -167,7 +173,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(overlays().length, 0);
       assert.equal(input.hasAttribute("aria-describedby"), false);
       fill(input, MISSING);
-      await frames(2);
+      await drawn();
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST)], [1, 1]);
     });
 
@@ -221,7 +227,7 @@ describe("the guard's e-mail check", () => {
     it("nothing about what is no address", async () => {
       const input = started('<input id="email" type="text" aria-label="e">');
       for (const value of ["", "jane", "jane@example", "@example.com", "ja ne@example.com"]) fill(input, value);
-      await frames(2);
+      await drawn();
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length], [0, 0, 0]);
     });
 
@@ -271,7 +277,7 @@ describe("the guard's e-mail check", () => {
       settings({}, { editor: true });
       const input = started();
       fill(input, JANE);
-      await frames(2);
+      await drawn();
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
     });
   });
@@ -348,7 +354,7 @@ describe("the guard's e-mail check", () => {
       settings({}, { consent: "required" });
       const input = started();
       fill(input, JANE);
-      await frames(2);
+      await drawn();
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
 
       ground.service("consent").set(true);
@@ -359,7 +365,7 @@ describe("the guard's e-mail check", () => {
       ground.service("consent").set(false);
       assert.deepEqual([overlays().length, localStorage.length], [0, 0]);
       fill(input, MISSING);
-      await frames(2);
+      await drawn();
       assert.deepEqual(await asked(EXISTS), [JANE]);
 
       ground.service("consent").set(true);
@@ -378,7 +384,7 @@ describe("the guard's e-mail check", () => {
       ground.service("consent").set(false);
       ground.service("consent").set(true);
       answer({ result: { result: "EXISTS" } });
-      await frames(2);
+      await drawn();
       assert.equal(kept("ct_checked_emails_exist"), undefined);
       assert.equal(overlays().length, 0);
     });
@@ -408,6 +414,7 @@ describe("the guard's e-mail check", () => {
       const text = "There is no such mailbox, please look again.";
       assert.equal(statusOf(input)?.textContent, text);
       assert.equal(statusOf(input)?.getAttribute("role"), "status");
+      await drawn();
       const message = partOf(host, "message");
       assert.ok(message.checkVisibility({ visibilityProperty: true, opacityProperty: true }), "the message is visible");
       assert.equal(getComputedStyle(message).clipPath, "none");
@@ -419,7 +426,7 @@ describe("the guard's e-mail check", () => {
       const input = started('<p style="padding:20px"><input id="email" type="email" aria-label="e"></p>');
       fill(input, JANE);
       const host = await shown(input, "load");
-      await frames(2);
+      await drawn();
       const message = () => getComputedStyle(partOf(host, "message")).clipPath;
       assert.notEqual(message(), "none");
       const { x, y, width, height } = partOf(host, "indicator").getBoundingClientRect();
@@ -614,7 +621,7 @@ describe("the guard's e-mail check", () => {
         const before = JSON.stringify(places());
         fill(input, MISSING);
         const host = await shown(input, "bad_email");
-        await frames(2);
+        await drawn();
         assert.equal(JSON.stringify(places()), before);
         const field = input.getBoundingClientRect();
         const icon = partOf(host, "indicator").getBoundingClientRect();
@@ -668,9 +675,26 @@ describe("the guard's e-mail check", () => {
         () => void (box.scrollTop = 25),
       ]) {
         change();
-        await frames(3);
+        await drawn();
         assert.ok(apart() < 2, `${String(change)}: ${apart()}`);
       }
+    });
+
+    it("without an error of the page's where its drawing changes the size of what is around it", async () => {
+      const errors: string[] = [];
+      const listen = ({ message }: ErrorEvent) => errors.push(message);
+      addEventListener("error", listen);
+      // As a scroll bar does that comes with it.
+      const input = started(`<style>.t:has(> :not([data-away])[state]) { padding: 7px }</style><p class="t">${FIELD}</p>`);
+      fill(input, JANE);
+      await shown(input, "good_email");
+      await until(
+        async () => (await drawn(), input.parentElement && getComputedStyle(input.parentElement).padding === "7px"),
+        "the change",
+      );
+      await drawn();
+      removeEventListener("error", listen);
+      assert.deepEqual(errors, []);
     });
 
     it("and leaves clicks to what it covers", async () => {
@@ -681,7 +705,7 @@ describe("the guard's e-mail check", () => {
       button?.addEventListener("click", () => clicks++);
       fill(input, MISSING);
       const host = await shown(input, "bad_email");
-      await frames(2);
+      await drawn();
       const { left, right, bottom } = partOf(host, "message").getBoundingClientRect();
       const [x, y] = [Math.round(left + 10), Math.round(bottom - 8)];
       assert.equal(document.elementFromPoint(x, y), button ?? null);
@@ -700,7 +724,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(copied.innerText.trim(), "");
       fill(inputIn(copy), JANE);
       await shown(inputIn(copy), "good_email");
-      await frames(2);
+      await drawn();
       assert.equal(overlays().length, 1);
     });
   });
