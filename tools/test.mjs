@@ -28,19 +28,31 @@ const script =
     return { code, texts: [text] };
   };
 
-/** What pages and sizes need first. `check`: a step without tests of its own. */
+/** Browsers are fetched while the build runs. */
+async function browsers() {
+  await ensureChromium();
+  if (engines) await ensureEngines();
+}
+
+/** `check`: a step without tests of its own; `needs`: what must have ended before it. */
 const build = { name: "build", work: script("build"), check: true };
+const installed = browsers();
+const built = step(build);
 /** Longest first, so that no core is idle at the end. */
 const steps = [
   engines
-    ? { name: "elements (Chromium, Firefox, WebKit)", work: script("test:engines", { TEST_ENGINES: "webkit,firefox,chromium" }) }
-    : { name: "elements (Chromium)", work: script("test:browser") },
-  { name: "pages (Chromium)", work: () => nodeTests("e2e", { quiet: true }) },
+    ? {
+        name: "elements (Chromium, Firefox, WebKit)",
+        work: script("test:engines", { TEST_ENGINES: "webkit,firefox,chromium" }),
+        needs: installed,
+      }
+    : { name: "elements (Chromium)", work: script("test:browser"), needs: installed },
+  { name: "pages (Chromium)", work: () => nodeTests("e2e", { quiet: true }), needs: Promise.all([installed, built]) },
   { name: "lint and floors", work: script("lint"), check: true },
-  { name: "types", work: script("typecheck"), check: true },
   { name: "rules (node)", work: () => nodeTests("node", { quiet: true }) },
-  { name: "sizes", work: script("sizes"), check: true },
-  { name: "package", work: script("package"), check: true },
+  { name: "types", work: script("typecheck"), check: true },
+  { name: "sizes", work: script("sizes"), check: true, needs: built },
+  { name: "package", work: script("package"), check: true, needs: built },
 ];
 
 /** The counts that an output closes with: our own line, or node's "pass 12". */
@@ -72,16 +84,16 @@ async function step({ name, work, check = false }) {
   console.log(`${name}: ${outcome} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 
-/** Browsers are fetched while the build runs. */
-async function browsers() {
-  await ensureChromium();
-  if (engines) await ensureEngines();
-}
-await Promise.all([step(build), browsers()]);
+/** Takes steps until none is left: the first that has what it needs. */
 async function lane() {
-  for (let next = steps.shift(); next; next = steps.shift()) await step(next);
+  while (steps.length) {
+    const next = steps.find(({ ready }) => ready);
+    if (next) await step(steps.splice(steps.indexOf(next), 1)[0]);
+    else await Promise.race(steps.map(({ needs }) => needs));
+  }
 }
-await Promise.all(Array.from({ length: availableParallelism() }, lane));
+for (const next of steps) Promise.resolve(next.needs).then(() => (next.ready = true));
+await Promise.all([built.then(lane), ...Array.from({ length: availableParallelism() - 1 }, lane)]);
 
 console.log(failedSteps.length ? `Failed: ${failedSteps.join(", ")}` : "All steps passed.");
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -44,13 +44,25 @@ test("helpful inputs are filled in, and the server gets a mask's text, a date an
   await form.locator("dialog").waitFor({ state: "detached" });
   assert.equal(await visit.inputValue(), "02/02/2027");
 
+  const libraries = form.getByRole("combobox", { name: "Your libraries" });
+  for (const [typed, name] of [
+    ["iv", "Ivy Road"],
+    ["bus", "Lark bus"],
+  ] as const) {
+    await libraries.fill(typed);
+    await form.getByRole("option", { name, exact: true }).click();
+  }
+  const card = form.getByLabel("Card for late fees");
+  await card.pressSequentially("378282246310005");
+  assert.equal(await card.inputValue(), "3782 822463 10005");
+
   await form.getByRole("button", { name: "Join" }).click();
   await form.getByText("Welcome, Ada Byron. We call you at +442079460018.").waitFor();
   const [stored] = await pages.submissions();
   assert.equal(stored?.formId, INPUTS_FORM_ID);
   assert.deepEqual(
-    [4102, 4103, 4104, 4106].map((id) => stored.meta[`field_${id}`]?.value),
-    ["+442079460018", "AB-1234-5678", "02/02/2027", "#2F6F4F"],
+    [4102, 4103, 4104, 4106, 4108, 4109].map((id) => stored.meta[`field_${id}`]?.value),
+    ["+442079460018", "AB-1234-5678", "02/02/2027", "#2F6F4F", ["ivy-road", "lark-bus"], "3782 822463 10005"],
   );
   assert.deepEqual(problems, []);
   assert.equal(await page.evaluate(() => "Inputmask" in window), false);
@@ -110,4 +122,8 @@ for (const [look, colorScheme, query] of [
     await form.getByRole("button", { name: "Choose a date: First visit" }).click();
     await form.getByRole("grid").waitFor();
     assert.deepEqual(await axeFindings(page, "#inputs dialog"), []);
+    await page.keyboard.press("Escape");
+    await form.getByRole("combobox", { name: "Your libraries" }).fill("a");
+    await form.getByRole("option", { name: "Lark bus" }).waitFor();
+    assert.deepEqual(await axeFindings(page, "#inputs"), []);
   });
