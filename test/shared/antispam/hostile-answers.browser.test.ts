@@ -4,7 +4,17 @@ import { define as defineProtectedForm } from "../../../src/elements/apbct-prote
 import { define as definePopup } from "../../../src/elements/apbct-email-popup.ts";
 import { createClock } from "../../../src/shared/services/clock.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../src/shared/services/http/exchange.ts";
-import { assert, cleanFixtures, createSite, fixture, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  isChromium,
+  until,
+  useGround,
+  type TestGround,
+  type TestSite,
+} from "../../support/index.ts";
 import type { LoggedCall } from "../../support/site.ts";
 import { link } from "./takeover/server-page.ts";
 
@@ -144,7 +154,8 @@ describe("A guarded page whose server answers every call with", () => {
     }
   }
 
-  for (const transport of TRANSPORTS) {
+  // How a call is addressed is the same in all engines; what is made of its answer may differ.
+  for (const transport of isChromium ? TRANSPORTS : (["rest"] as const)) {
     for (const [what, fault] of Object.entries(ANSWERS)) {
       it(`${what}, by ${transport}: each call goes out, nothing throws, no markup comes in, the visitor's words and forms stay and go out`, async () => {
         await begin(transport);

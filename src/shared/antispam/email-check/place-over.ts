@@ -10,6 +10,7 @@ import type { Stop } from "../../services/clock.ts";
 export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElement, gone: () => void): { again: () => void; stop: Stop } {
   let [x, y] = [0, 0];
   let frame: Stop | undefined;
+  let stopped = false;
   // Drawn once it has its place: what is seen elsewhere first moves.
   host.toggleAttribute("data-away", true);
   const measure = () => {
@@ -30,6 +31,8 @@ export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElemen
   };
   const observer = new ResizeObserver(measure);
   const observe = () => {
+    // An answer may come when the field is gone.
+    if (stopped) return;
     observer.disconnect();
     observer.observe(field);
     if (host.parentElement) observer.observe(host.parentElement);
@@ -38,6 +41,7 @@ export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElemen
   return {
     again: observe,
     stop: () => {
+      stopped = true;
       observer.disconnect();
       frame?.();
     },

@@ -28,15 +28,25 @@ function zone(date: Date, colon: string): string {
 /** Summer time: the clock is ahead of the year's smaller offset. */
 const isSummer = (date: Date) => east(date) > Math.min(east(new Date(date.getFullYear(), 0, 1)), east(new Date(date.getFullYear(), 6, 1)));
 
-/** A date in the words of a language; the calendar is PHP's in every one. */
-export function named(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+function speaker(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const wished = { calendar: "gregory", ...options };
   try {
-    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), wished).format(date);
+    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), wished);
   } catch {
     // A locale that the browser cannot read.
-    return new Intl.DateTimeFormat("en-US", wished).format(date);
+    return new Intl.DateTimeFormat("en-US", wished);
   }
+}
+
+/** A browser takes as long to learn a language as to write a thousand dates in it. */
+const speakers = new Map<string, Intl.DateTimeFormat>();
+
+/** A date in the words of a language; the calendar is PHP's in every one. */
+export function named(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale, options]);
+  const known = speakers.get(key) ?? speaker(locale, options);
+  speakers.set(key, known);
+  return known.format(date);
 }
 
 type Letter = (date: Date, locale: string) => string | number;
