@@ -478,6 +478,22 @@ describe(`<${TAG}>`, () => {
       assert.ok(history.length <= before + 1, "no pile of entries");
     });
 
+    it("opens and closes also where the browser refuses an entry in the history", async () => {
+      history.pushState = () => {
+        throw new DOMException("Attempt to use history.pushState() more than 100 times per 10 seconds", "SecurityError");
+      };
+      try {
+        const before = history.length;
+        const host = await show();
+        assert.equal(history.length, before);
+        host.close();
+        await closed(host);
+      } finally {
+        Reflect.deleteProperty(history, "pushState");
+      }
+      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    });
+
     it("leaves no nodes after 50 rounds", async () => {
       const host = await show();
       host.close();

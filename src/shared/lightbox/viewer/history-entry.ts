@@ -1,3 +1,4 @@
+import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
 const MARK = "plaintagsLightbox";
@@ -25,8 +26,14 @@ export function enterHistory(close: () => boolean): Stop {
   const enter = () => {
     if (ended) return;
     const before: unknown = history.state;
-    // A router of the page finds its own members again.
-    history.pushState({ ...(typeof before === "object" ? before : {}), [MARK]: mark }, "");
+    try {
+      // A router of the page finds its own members again.
+      history.pushState({ ...(typeof before === "object" ? before : {}), [MARK]: mark }, "");
+    } catch (cause) {
+      // Safari allows a hundred in ten seconds; pictures can be looked at without.
+      service("log").note("lightbox: the browser refused an entry in the history; Back leaves the page.", cause);
+      return;
+    }
     entered = true;
     addEventListener("popstate", onPop);
   };
