@@ -4,13 +4,15 @@ import type { Stop } from "../../services/clock.ts";
 /**
  * Keeps a host without size over a field: its variables hold the field's size, a translation brings it there. Measured only
  * after the browser has laid out the page by itself, when the field or its surroundings change their size; the page's
- * scrolling moves both. Drawn with the next frame: what is drawn may bring the page a scroll bar, and sizes that change while
- * an observer tells of sizes are an error of the page's.
+ * scrolling moves both. `again` measures anew.
+ *
+ * Observing begins and drawing happens at the start of a frame: while observers are being told, both would be an error of the
+ * page's (what is drawn may bring it a scroll bar).
  */
 export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElement, gone: () => void): { again: () => void; stop: Stop } {
   let [x, y] = [0, 0];
-  let frame: Stop | undefined;
   let stopped = false;
+  let [begin, draw]: (Stop | undefined)[] = [];
   // Drawn once it has its place: what is seen elsewhere first moves.
   host.toggleAttribute("data-away", true);
   const measure = () => {
@@ -18,8 +20,8 @@ export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElemen
     const from = host.getBoundingClientRect();
     const to = field.getBoundingClientRect();
     const { direction } = getComputedStyle(field);
-    frame?.();
-    frame = service("clock").frame(() => {
+    draw?.();
+    draw = service("clock").frame(() => {
       host.toggleAttribute("data-away", to.width === 0);
       x += to.left - from.left;
       y += to.top - from.top;
@@ -30,20 +32,24 @@ export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElemen
     });
   };
   const observer = new ResizeObserver(measure);
-  const observe = () => {
+  const again = () => {
     // An answer may come when the field is gone.
     if (stopped) return;
-    observer.disconnect();
-    observer.observe(field);
-    if (host.parentElement) observer.observe(host.parentElement);
+    begin?.();
+    begin = service("clock").frame(() => {
+      observer.disconnect();
+      observer.observe(field);
+      if (host.parentElement) observer.observe(host.parentElement);
+    });
   };
-  observe();
+  again();
   return {
-    again: observe,
-    stop: () => {
+    again,
+    stop() {
       stopped = true;
       observer.disconnect();
-      frame?.();
+      begin?.();
+      draw?.();
     },
   };
 }
