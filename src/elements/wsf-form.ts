@@ -53,6 +53,11 @@ import "../shared/form/events.ts";
  * @fires wsf-rendered - The form is drawn; again after it was renewed by a submit. Every event bubbles to `document`; its
  *   detail is `FormEventDetail` of shared/form/events.ts, where all events are listed with their meaning. Those named
  *   "before" can be cancelled.
+ * @fires wsf-validate - At the `<form>` inside: it has become right or wrong as a whole (`detail.valid`), or begins.
+ * @fires wsf-validate-silent - At the `<form>`: it was judged while it is filled in, at every input.
+ * @fires wsf-group-index - At the `<form>`: another tab shows (`detail.groupIndex`).
+ * @fires wsf-click - At a tab link: the visitor goes to its tab, which does not show yet.
+ * @fires tab_show - At a tab link: its tab shows now.
  *
  * @cssprop [--wsf-form-color-base=#1c2430] - Text; `-alt` of every colour is the dark scheme's.
  * @cssprop [--wsf-form-color-background=#fff] - Behind controls, and behind the form in the dark scheme.

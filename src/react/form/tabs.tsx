@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai/react";
-import type { KeyboardEvent, MouseEvent } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { tellTabShown } from "../../shared/form/dom/tab-events.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
 import { showTab, visibleTabs } from "../../shared/form/state/tabs.ts";
 import { Markup } from "./markup.tsx";
@@ -11,6 +12,13 @@ import { useSession } from "./session-context.ts";
 export function Tabs() {
   const session = useSession();
   const { definition, text, framework } = session.model.context;
+  const active = useAtomValue(session.model.activeTabAtom);
+  const told = useRef(active);
+  useLayoutEffect(() => {
+    if (told.current === active) return;
+    told.current = active;
+    tellTabShown(session);
+  }, [session, active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const shown = visibleTabs(session);

@@ -55,7 +55,7 @@ export interface FormEventDetail {
   formElement: HTMLFormElement | null;
   /** Index of the active tab. */
   groupIndex: number;
-  /** `validate-after` and what follows it: the verdict. */
+  /** `validate-after` and what follows it, events of the `<form>` about validity: the verdict. */
   valid?: boolean;
   /** `error` events: what the visitor was told. */
   messages?: readonly string[];
@@ -64,8 +64,22 @@ export interface FormEventDetail {
   row?: number | null;
 }
 
+/** Events of the `<form>` and of its tab links (forms-behaviour 1.2). To jQuery handlers they bring nothing but themselves. */
+interface InnerFormEvents {
+  /** At the `<form>`: it became right or wrong as a whole; also each time it begins, before `wsf-rendered`. */
+  "wsf-validate": FormEventDetail;
+  /** At the `<form>`: it was judged while it is filled in, whatever came of it. */
+  "wsf-validate-silent": FormEventDetail;
+  /** At the `<form>`: another tab shows. */
+  "wsf-group-index": FormEventDetail;
+  /** At a tab link: the visitor goes to its tab, which does not show yet. */
+  "wsf-click": FormEventDetail;
+  /** At a tab link: its tab shows now. */
+  tab_show: FormEventDetail;
+}
+
 type FormEventName = `wsf-${FormEventSlug}`;
-type FormEvents = { [Name in FormEventName]: FormEventDetail };
+type FormEvents = { [Name in FormEventName]: FormEventDetail } & InnerFormEvents;
 
 declare module "../events/element-events.ts" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged into the table of all events

@@ -38,24 +38,28 @@ export interface FormSession {
 
 type EventExtra = Pick<FormEventDetail, "valid" | "messages" | "sectionId" | "row">;
 
+/** What an event of this form says. */
+export const eventDetail = ({ model, store, page }: FormSession, extra: EventExtra = {}): FormEventDetail => ({
+  form: model.context.definition,
+  formId: model.context.definition.id,
+  instanceId: model.context.instanceId,
+  element: page.host,
+  formElement: page.form(),
+  groupIndex: store.get(model.activeTabAtom),
+  ...extra,
+});
+
 /** Fires a form event at the tag. Returns false when a "before" event was cancelled. */
-export function publish({ model, store, page }: FormSession, slug: FormEventSlug, extra: EventExtra = {}): boolean {
-  const { definition, instanceId } = model.context;
-  const detail: FormEventDetail = {
-    form: definition,
-    formId: definition.id,
-    instanceId,
-    element: page.host,
-    formElement: page.form(),
-    groupIndex: store.get(model.activeTabAtom),
-    ...extra,
-  };
+export function publish(session: FormSession, slug: FormEventSlug, extra: EventExtra = {}): boolean {
+  const { page } = session;
+  const detail = eventDetail(session, extra);
+  const { formId, instanceId } = detail;
   const name = `wsf-${slug}` as const;
   tellJQueryOf(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
   // Older scripts wait for these (forms-behaviour 1.2).
   const view = (page.host.ownerDocument as Document | undefined)?.defaultView;
-  for (const whose of [`instance-${instanceId}`, `form-${definition.id}`]) view?.dispatchEvent(new Event(`${name}-${whose}`));
+  for (const whose of [`instance-${instanceId}`, `form-${formId}`]) view?.dispatchEvent(new Event(`${name}-${whose}`));
   return went;
 }
 

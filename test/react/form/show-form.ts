@@ -22,16 +22,22 @@ interface ShowOptions {
   section?: object;
   /** Settings of the form. */
   form?: object;
+  /** Fields of the tabs behind the first one. */
+  moreTabs?: readonly (readonly FieldInput[])[];
 }
 
-/** Draws a form of one tab and one section from what is embedded, and waits for its late fields. */
+/** Draws a form of one tab (or more) of one section from what is embedded, and waits for its late fields. */
 export async function showForm(
   fields: readonly FieldInput[],
-  { id = 79, attributes = "", plugin = {}, section = {}, form = {} }: ShowOptions = {},
+  { id = 79, attributes = "", plugin = {}, section = {}, form = {}, moreTabs = [] }: ShowOptions = {},
 ): Promise<FormElement> {
   define();
-  const sections = [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }];
-  const definition = { id, label: "Shown", meta: { label_render: "", ...form }, groups: [{ id: 1, label: "Tab", sections }] };
+  const groups = [fields, ...moreTabs].map((own, index) => ({
+    id: index + 1,
+    label: index === 0 ? "Tab" : `Tab ${index + 1}`,
+    sections: [{ id: index + 1, label: "Section", meta: { label_render: "", ...section }, fields: own }],
+  }));
+  const definition = { id, label: "Shown", meta: { label_render: "", ...form }, groups };
   const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
   fixture(`<script type="application/json" id="shown-form">${json(definition)}</script>
     <script type="application/json" id="shown-config">${json({ settings_plugin: plugin })}</script>`);

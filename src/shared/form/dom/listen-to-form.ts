@@ -7,6 +7,7 @@ import { clearForm, resetForm } from "../state/reset.ts";
 import { attempt, prepareToSend } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { readField } from "./bind-field.ts";
+import { followValidity } from "./follow-validity.ts";
 import { isInput, isToggle, type Control } from "./controls.ts";
 import { tabButton } from "./tab-button.ts";
 
@@ -25,6 +26,7 @@ function owner({ model, page }: FormSession, target: EventTarget | null): { item
 export function listenToForm(session: FormSession, form: HTMLFormElement): Stop {
   const { store, model } = session;
   const stop = new AbortController();
+  const validity = followValidity(session, form);
   const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     form.addEventListener(type, run, { signal: stop.signal });
 
@@ -36,10 +38,13 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     const { key } = found.item;
     if (!store.get(model.typedAtom).has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
+    validity.judged();
   };
   const leave = (event: Event) => {
     const found = owner(session, event.target);
-    if (found && !store.get(found.item.touchedAtom)) store.set(found.item.touchedAtom, true);
+    if (!found) return;
+    if (!store.get(found.item.touchedAtom)) store.set(found.item.touchedAtom, true);
+    validity.judged();
   };
   // Fetched while the form is filled in, so that sending waits for nothing.
   form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
@@ -73,7 +78,10 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     else if (action === "wsf-tab_next") tabButton(session, 1, button);
     else if (action === "wsf-tab_previous") tabButton(session, -1, button);
   });
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    validity.stop();
+  };
 }
 
 /** Ticking one box more than allowed takes that tick back (forms-behaviour 3.6). */

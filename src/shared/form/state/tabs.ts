@@ -1,4 +1,5 @@
 import { metaFlag } from "../definition/meta.ts";
+import { tellTabClicked } from "../dom/tab-events.ts";
 import { publish, type FormSession } from "../form-session.ts";
 
 /** Indexes of the tabs that show, in order. */
@@ -8,6 +9,7 @@ export const visibleTabs = ({ store, model }: FormSession): readonly number[] =>
 export function showTab(session: FormSession, index: number, byVisitor = false): boolean {
   const { store, model, cookies } = session;
   if (!visibleTabs(session).includes(index) || (byVisitor && index > store.get(model.openUntilAtom))) return false;
+  if (byVisitor) tellTabClicked(session, index);
   if (store.get(model.activeTabAtom) === index) return true;
   store.set(model.activeTabAtom, index);
   if (metaFlag(model.context.definition.meta, "cookie_tab_index", true)) cookies.set("tab_index", String(index));

@@ -1,0 +1,52 @@
+import { emit } from "../../events/emit.ts";
+import type { Stop } from "../../services/clock.ts";
+import { eventDetail, type FormSession } from "../form-session.ts";
+
+interface ValidityEvents {
+  /** The visitor has touched a field: the form counts as judged once more. */
+  judged(): void;
+  stop: Stop;
+}
+
+/**
+ * Tells scripts at the `<form>` whether it is right: `wsf-validate` when that has changed and whenever the form begins,
+ * `wsf-validate-silent` at every judgement (forms-behaviour 3.1). Both repeat what the atoms have found out anyway; changes of one
+ * moment are told once, when all of them are made.
+ */
+export function followValidity(session: FormSession, form: HTMLFormElement): ValidityEvents {
+  const { store, model, page } = session;
+  let told = store.get(model.validAtom);
+  let due = false;
+
+  function tell(begins = false): void {
+    const valid = store.get(model.validAtom);
+    const news = begins || valid !== told;
+    told = valid;
+    if (news) emit(form, "wsf-validate", eventDetail(session, { valid }));
+    emit(form, "wsf-validate-silent", eventDetail(session, { valid }));
+  }
+
+  function judged(): void {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      if (!listening.signal.aborted) tell();
+    });
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  // In front of those who wait for the form to be drawn.
+  page.host.addEventListener("wsf-rendered", () => tell(true), { signal, capture: true });
+  for (const type of ["wsf-reset-complete", "wsf-clear-complete", "wsf-section-repeatable"])
+    page.host.addEventListener(type, judged, { signal });
+  const unfollow = store.sub(model.validAtom, judged);
+  return {
+    judged,
+    stop() {
+      unfollow();
+      listening.abort();
+    },
+  };
+}
