@@ -16,6 +16,7 @@ export const PARTS = {
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
+  analytics: /src\/shared\/form\/analytics\/follow-visitor\.ts$/,
   kept: /src\/shared\/form\/kept\/keep-typed\.ts$/,
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
   telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,

@@ -11,6 +11,7 @@ import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
 import { startKeeping } from "../../shared/form/kept/start-keeping.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
+import { loadAnalytics } from "../../shared/form/load/load-analytics.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
 import { loadFigures } from "../../shared/form/load/load-figures.ts";
 import { loadLogic } from "../../shared/form/load/load-logic.ts";
@@ -84,6 +85,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       if (end.signal.aborted) return;
       setLoaded({ phase: "ready", session, page });
       countView(form.definition.id);
+      loadAnalytics(session);
     };
     start().catch((error: unknown) => {
       if (end.signal.aborted) return;

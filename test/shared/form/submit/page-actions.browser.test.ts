@@ -1,4 +1,4 @@
-import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/submit/actions/conversion.ts";
+import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/analytics/library.ts";
 import { assert, createSite, once, useGround, useTestClock, type TestGround, type TestSite } from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 

@@ -1,26 +1,10 @@
 import { service } from "../../../registry/current.ts";
+import { GOOGLE_FUNCTIONS, tellGoogle } from "../../analytics/google.ts";
+import { call, said, whenThere } from "../../analytics/library.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
-import type { FormSession } from "../../form-session.ts";
 import type { Action } from "./action.ts";
 
 type Data = Record<string, unknown>;
-
-/** Milliseconds that a library of the page may take to come (spec forms §9). */
-export const LIBRARY_TIMEOUT_MS = 30_000;
-/** Milliseconds between two looks for it (spec forms §9). */
-export const LIBRARY_POLL_MS = 100;
-
-/** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent"; undefined while it has not. */
-function find(path: string): ((...given: unknown[]) => void) | undefined {
-  const names = path.split(".");
-  const last = names.pop() ?? "";
-  const owner = names.reduce<unknown>((from, name) => toMeta(from)[name], window);
-  const run = toMeta(owner)[last];
-  return typeof run === "function" ? (...given) => void Reflect.apply(run, owner, given) : undefined;
-}
-
-/** Only ever with data. */
-const call = (path: string, ...given: unknown[]): void => find(path)?.(...given);
 
 /** What stands in a text: a number, a yes or no, a list. Words are words. */
 function parsed(value: unknown): unknown {
@@ -44,9 +28,6 @@ function dataOf(params: Meta, key: string): Data {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, parsed(value)]));
 }
 
-/** Members that say something. */
-const said = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ""));
-
 /** Google's four words of an event, and its parameters. */
 function google(params: Meta): void {
   const action = metaText(params, "action_name") || metaText(params, "event_action") || metaText(params, "event") || "submit";
@@ -56,8 +37,7 @@ function google(params: Meta): void {
     value: metaNumber(params, "value"),
     ...dataOf(params, "params"),
   });
-  if (find("gtag")) call("gtag", "event", action, data);
-  else call("ga", "send", "event", data.event_category, action, data.event_label, data.value);
+  tellGoogle(action, data);
 }
 
 /** Pushed to Google's data layer, which need not have been read yet. `data_layer_reset`: the same names are empty afterwards. */
@@ -79,7 +59,7 @@ interface Kind {
   tell(params: Meta): void;
 }
 
-const GOOGLE: Kind = { needs: ["gtag", "ga"], tell: google };
+const GOOGLE: Kind = { needs: GOOGLE_FUNCTIONS, tell: google };
 
 /** Every kind of a conversion by the name that the server stores, and by names it has had (forms-behaviour 7). */
 const KINDS = new Map<string, Kind>([
@@ -106,34 +86,6 @@ const KINDS = new Map<string, Kind>([
   ],
 ]);
 
-/** Pages often load their analytics when they have nothing better to do: a library is waited for. */
-function whenThere({ signal }: FormSession, type: string, { needs }: Kind, tell: () => void): void {
-  const isThere = () => needs.some(find);
-  if (needs.length === 0 || isThere()) return tell();
-  const clock = service("clock");
-  const fail = (cause: unknown) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" is told to nobody.`, cause);
-  const stops = [
-    clock.every(LIBRARY_POLL_MS, () => {
-      if (!isThere()) return;
-      end();
-      try {
-        tell();
-      } catch (cause) {
-        fail(cause);
-      }
-    }),
-    clock.after(LIBRARY_TIMEOUT_MS, () => {
-      end();
-      fail(new Error(`After ${LIBRARY_TIMEOUT_MS} ms this page has no ${needs.join("(), no ")}().`));
-    }),
-  ];
-  const end = () => {
-    for (const stop of stops) stop();
-    signal.removeEventListener("abort", end);
-  };
-  signal.addEventListener("abort", end);
-}
-
 /**
  * Tells the analytics library of the page that the form has led to something. Nothing is fetched for it, nothing is called but
  * the functions above, nothing is told before consent. It holds no other action up.
@@ -143,5 +95,10 @@ export const conversion: Action = (session, params) => {
   const type = metaText(params, "type").replace(/[\s-]+/g, "_");
   const kind = KINDS.get(type);
   if (!kind) throw new Error(`there is no conversion "${type}"`);
-  whenThere(session, type, kind, () => kind.tell(params));
+  whenThere(
+    session.signal,
+    kind.needs,
+    () => kind.tell(params),
+    (cause) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" is told to nobody.`, cause),
+  );
 };

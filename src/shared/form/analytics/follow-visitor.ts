@@ -1,0 +1,79 @@
+import { service } from "../../registry/current.ts";
+import { metaFlag } from "../definition/meta.ts";
+import type { FormSession } from "../form-session.ts";
+import { lateTexts } from "../late-texts.ts";
+import { isPartOf } from "../logic/is-part-of.ts";
+import { GOOGLE_FUNCTIONS, tellGoogle } from "./google.ts";
+import { call, find, said, whenThere } from "./library.ts";
+
+const analyticsTexts = lateTexts({ analytics_category: "Form - %s" });
+
+/** Where Google's functions are missing, a tag manager may be there. */
+const DATA_LAYER = "dataLayer.push";
+const LIBRARIES = [...GOOGLE_FUNCTIONS, DATA_LAYER];
+
+/**
+ * Tells Google's library of the page what a visitor does with a form: that it is sent or saved, and, each of them once, which tabs are
+ * gone to and which fields and buttons are used (forms-behaviour 8.4). Names from the definition only, never a value; nothing before
+ * consent. What happens before the library has come is told when it has.
+ */
+export function followVisitor(session: FormSession): void {
+  const { model, page, store, signal } = session;
+  const { host } = page;
+  const { definition } = model.context;
+  const category = analyticsTexts(model.context)("analytics_category", definition.label);
+  const once = new Set<string>();
+  let waiting: { action: string; label: string }[] = [];
+  let failed = false;
+
+  function tell(action: string, label = "", key = ""): void {
+    if (!service("consent").granted || once.has(key) || (failed && !LIBRARIES.some(find))) return;
+    if (key) once.add(key);
+    waiting.push({ action, label });
+    if (waiting.length > 1) return;
+    try {
+      whenThere(signal, LIBRARIES, sendAll, fail);
+    } catch (cause) {
+      fail(cause);
+    }
+  }
+
+  function sendAll(): void {
+    const all = waiting;
+    waiting = [];
+    // It may have been withdrawn meanwhile.
+    if (service("consent").granted) all.forEach(send);
+  }
+
+  function send({ action, label }: { action: string; label: string }): void {
+    const data = said({ event_category: category, event_label: label });
+    if (GOOGLE_FUNCTIONS.some(find)) tellGoogle(action, data);
+    else call(DATA_LAYER, { event: action, ...data });
+  }
+
+  function fail(cause: unknown): void {
+    waiting = [];
+    if (failed) return;
+    failed = true;
+    service("log").error(`<wsf-form>: what visitors do with form ${definition.id} is not told to Google (analytics_google).`, cause);
+  }
+
+  /** Where it happens in this form, as far as the form's settings ask for it. */
+  const on = (what: "form" | "tab" | "field", types: readonly string[], run: (target: Element, type: string) => void) => {
+    if (!metaFlag(definition.meta, `analytics_google_event_${what}`, true)) return;
+    const hear = ({ target, type }: Event) => target instanceof Element && run(target, type);
+    for (const type of types) host.addEventListener(type, hear, { signal, passive: true });
+  };
+  on("form", ["wsf-submit", "wsf-save"], (_, type) => tell(type === "wsf-submit" ? "Submit" : "Save"));
+  on("tab", ["wsf-click"], (link) => {
+    const group = definition.groups[Number(link.getAttribute("data-tab-index"))];
+    if (group) tell("Tab", group.label, `tab ${group.id}`);
+  });
+  on("field", ["input", "change", "click"], (target, type) => {
+    const isButton = type === "click";
+    const item = store
+      .get(model.instancesAtom)
+      .find((instance) => (instance.field.facts?.kind === "button") === isButton && isPartOf(session, instance, target));
+    if (item) tell(isButton ? "Button" : "Field", item.field.label || item.name, `field ${item.key}`);
+  });
+}

@@ -1,0 +1,12 @@
+import { service } from "../../registry/current.ts";
+import { metaFlag } from "../definition/meta.ts";
+import type { FormSession } from "../form-session.ts";
+
+/** Telling Google what visitors do, fetched only for a form that asks for it. The form does not wait for it. */
+export function loadAnalytics(session: FormSession): void {
+  const { id, meta } = session.model.context.definition;
+  if (!metaFlag(meta, "analytics_google") || session.preview || service("settings").get().editor) return;
+  import("../analytics/follow-visitor.ts")
+    .then(({ followVisitor }) => session.signal.aborted || followVisitor(session))
+    .catch((cause: unknown) => service("log").error(`<wsf-form>: form ${id} tells Google nothing, the code could not be loaded.`, cause));
+}
