@@ -12,7 +12,7 @@ export const PARTS = {
   inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
   drops: /src\/react\/form\/fields\/late\/(use-)?drop|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
   lists: /src\/react\/form\/fields\/late\/searchable/,
-  map: /src\/react\/form\/fields\/late\/(use-)?map\.tsx?$|src\/shared\/form\/map\//,
+  map: /src\/react\/form\/fields\/late\/((use-)?map|route)\.tsx?$|src\/shared\/form\/(map|route)\//,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,

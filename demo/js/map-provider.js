@@ -60,5 +60,36 @@
     }
   }
 
-  window.google = { maps: { Map, Marker } };
+  /** Knows a way between any two places, 12 km and 15 min a leg, except to "Nowhere"; "Refused" is refused. */
+  class DirectionsService {
+    route(request) {
+      const stops = request.waypoints.filter(({ stopover }) => stopover).length;
+      const refused = [request.origin, request.destination].includes("Refused");
+      if (refused) return Promise.reject(Object.assign(new Error("refused"), { code: "REQUEST_DENIED" }));
+      if (request.destination === "Nowhere") return Promise.reject(Object.assign(new Error("none"), { code: "ZERO_RESULTS" }));
+      const leg = (_, index) => ({
+        distance: { text: "12 km", value: 12_000 },
+        duration: { text: "15 mins", value: 900 },
+        start_location: latLng(50 + index, 7),
+        end_location: latLng(51 + index, 7),
+      });
+      return Promise.resolve({ request, routes: [{ summary: "A1", legs: Array.from({ length: stops + 1 }, leg) }] });
+    }
+  }
+
+  class DirectionsRenderer {
+    constructor({ map, polylineOptions }) {
+      this.line = Object.assign(document.createElement("hr"), { title: "A1" });
+      this.line.dataset.route = JSON.stringify(polylineOptions);
+      map.place.append(this.line);
+    }
+    setDirections({ request }) {
+      this.line.dataset.request = JSON.stringify(request);
+    }
+    setMap() {
+      this.line.remove();
+    }
+  }
+
+  window.google = { maps: { Map, Marker, DirectionsService, DirectionsRenderer, UnitSystem: { METRIC: 0, IMPERIAL: 1 } } };
 })();

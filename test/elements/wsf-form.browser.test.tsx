@@ -264,7 +264,7 @@ describe(`<${TAG}>`, () => {
     it("skipping unknown types with a note, with a notice in place of types of another edition", async () => {
       const host = await showEmbedded([
         { id: 5, type: "hologram" },
-        { id: 6, type: "googleroute", meta: { required: "on" } },
+        { id: 6, type: "ssn", meta: { required: "on" } },
         { id: 7, type: "text" },
       ]);
       assert.equal(host.querySelectorAll("[data-type]").length, 2);
@@ -273,7 +273,7 @@ describe(`<${TAG}>`, () => {
         ground.log.notes.join("\n"),
       );
       assert.equal(wrapper(host, 6).textContent, FORM_TEXTS.error_pro_required);
-      assert.equal(host.definition?.fieldById.get(6)?.type, "googleroute");
+      assert.equal(host.definition?.fieldById.get(6)?.type, "ssn");
       assert.equal(host.valid, true, "a required field that cannot be filled in does not block the form");
     });
 

@@ -124,6 +124,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     "signature",
     { layout: "choices", room: signatureHeight, load: () => import("./late/signature.tsx").then((module) => module.signature) },
   ],
+  ["googleroute", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/route.tsx").then((module) => module.googleroute) }],
   ["googlemap", { layout: "choices", room: mapHeight, load: () => import("./late/map.tsx").then((module) => module.googlemap) }],
   ["legal", { layout: "choices", room: legalHeight, load: () => import("./late/legal.tsx").then((module) => module.legal) }],
   ["validate", { layout: "plain", room: "0", load: () => import("./late/invalid-list.tsx").then((module) => module.invalidList) }],

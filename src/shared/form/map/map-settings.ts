@@ -18,6 +18,8 @@ export interface MapSettings {
   mapId: string;
   /** Google's own list of styles, as it was stored. */
   style: unknown;
+  /** Of a route that is drawn on it; the weight in pixels. */
+  line: { strokeColor: string; strokeWeight?: number };
 }
 
 /** The world, for a map that nobody has given a place. */
@@ -35,6 +37,7 @@ function styleOf(text: string): unknown {
 }
 
 export function mapSettings(field: FieldDefinition): MapSettings {
+  const strokeWeight = settingNumber(field, "google_map_routing_polyline_weight");
   const center =
     toPlace(settingText(field, "google_map_lat"), settingText(field, "google_map_lng")) ??
     readPlace(settingText(field, "google_map_center"));
@@ -53,5 +56,6 @@ export function mapSettings(field: FieldDefinition): MapSettings {
     markerUrl: settingText(field, "google_map_marker_icon_url"),
     mapId: settingText(field, "google_map_id"),
     style: styleOf(settingText(field, "google_map_style")),
+    line: { strokeColor: settingText(field, "google_map_routing_polyline_color"), ...(strokeWeight !== undefined && { strokeWeight }) },
   };
 }

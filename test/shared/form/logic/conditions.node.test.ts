@@ -5,6 +5,7 @@ import { after, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { CONDITIONS, findTest } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import type { ConditionObject } from "../../../../src/shared/form/logic/rule.ts";
+import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { grid } from "../form-fixtures.ts";
@@ -153,7 +154,8 @@ const ROWS: readonly Row[] = [
   ["signature", "signature", "", "data:image/png;base64,AA==", ""],
 ];
 /** What no field can tell yet. */
-const NEVER_HERE = ["google_route_status_ok", "google_route_status_zero_results", "select2_results", "select2_results_none"];
+const NEVER_HERE = ["select2_results", "select2_results_none"];
+const ROUTES: Readonly<Record<string, string>> = { google_route_status_ok: "OK", google_route_status_zero_results: "ZERO_RESULTS" };
 
 describe("a condition on a field", () => {
   for (const [logic, type, operand, when, whenNot, more] of ROWS)
@@ -167,9 +169,29 @@ describe("a condition on a field", () => {
       }
     });
 
+  for (const [logic, status] of Object.entries(ROUTES))
+    it(`googleroute ${logic}`, () => {
+      for (const [said, holdsThen] of [
+        ["", false],
+        [status, true],
+        ["NOT_FOUND", false],
+      ] as const) {
+        const form = startWith(
+          [
+            { id: WATCHED, type: "googleroute" },
+            { id: SHOWN, type: "text" },
+          ],
+          [{ if: [condition(WATCHED, logic, "")], then: [action(SHOWN, "visibility", "")], else: [action(SHOWN, "visibility", "off")] }],
+        );
+        form.store.set(routeStatusAtom(form.model.instance(WATCHED)!), said);
+        assert.equal(form.hidden(SHOWN), !holdsThen, said);
+        form.end();
+      }
+    });
+
   it("is here with an example, every one of the table", () => {
     const states = Object.entries(CONDITIONS.field).flatMap(([name, test]) => (test.kind === "state" ? [name] : []));
-    const shown = new Set([...ROWS.map(([logic]) => logic), ...NEVER_HERE]);
+    const shown = new Set([...ROWS.map(([logic]) => logic), ...NEVER_HERE, ...Object.keys(ROUTES)]);
     assert.deepEqual(
       states.filter((name) => !shown.has(name)),
       [],

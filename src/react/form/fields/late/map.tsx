@@ -6,6 +6,7 @@ import { classNames } from "../../../../shared/form/framework/framework.ts";
 import { mapSettings } from "../../../../shared/form/map/map-settings.ts";
 import { mapTexts } from "../../../../shared/form/map/map-texts.ts";
 import { MAX_LAT, MAX_LNG, readPlace, samePlace, toPlace, writePlace, type Place } from "../../../../shared/form/map/place.ts";
+import { drawnRouteAtom } from "../../../../shared/form/state/route-state.ts";
 import { textOf } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import { useSession } from "../../session-context.ts";
@@ -37,6 +38,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   const value = textOf(useAtomValue(item.valueAtom));
   const place = useMemo(() => readPlace(value), [value]);
   const [typed, setTyped] = useState(() => typedOf(place));
+  const route = useAtomValue(drawnRouteAtom(item));
   const open = !view.disabled && !view.readonly;
 
   const enter = (next: Place | null) => {
@@ -47,6 +49,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     name: `field ${item.field.id} (googlemap)`,
     settings,
     place,
+    route: route?.answer ?? null,
     open,
     onChoose(next) {
       enter(next);

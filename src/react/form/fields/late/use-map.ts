@@ -29,6 +29,7 @@ export function useMap(
     name,
     settings,
     place,
+    route,
     open,
     onChoose,
   }: {
@@ -37,6 +38,8 @@ export function useMap(
     name: string;
     settings: MapSettings;
     place: Place | null;
+    /** To be drawn, as Google gave it. */
+    route: unknown;
     open: boolean;
     onChoose(place: Place): void;
   },
@@ -84,5 +87,6 @@ export function useMap(
 
   useEffect(() => map?.setOpen(open), [map, open]);
   useEffect(() => map?.show(place), [map, place]);
+  useEffect(() => map?.draw(route), [map, route]);
   return { status, load: () => setStatus("loading"), zoom: () => map?.zoom() ?? settings.zoom };
 }

@@ -1,4 +1,5 @@
 import { toId } from "../../definition/meta.ts";
+import { routeStatusAtom } from "../../state/route-state.ts";
 import { isEmpty, textOf } from "../../values/field-value.ts";
 import { instancesOf } from "../instances.ts";
 import { COLORS } from "./colors.ts";
@@ -35,9 +36,8 @@ export const FIELD: Tests = {
   hcaptcha: filled,
   turnstile: filled,
   signature: filled,
-  // No field draws routes.
-  google_route_status_ok: NEVER,
-  google_route_status_zero_results: NEVER,
+  google_route_status_ok: ofField((item, { get }) => get(routeStatusAtom(item)) === "OK"),
+  google_route_status_zero_results: ofField((item, { get }) => get(routeStatusAtom(item)) === "ZERO_RESULTS"),
   select2_results: NEVER,
   select2_results_none: NEVER,
   ...POINTER,

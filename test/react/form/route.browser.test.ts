@@ -1,0 +1,148 @@
+import { ROUTE_PAUSE_MS } from "../../../src/shared/form/route/create-route.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  until,
+  useGround,
+  useTestClock,
+  type TestClock,
+  type TestGround,
+} from "../../support/index.ts";
+import { control, fill, showForm } from "./show-form.ts";
+
+const PROVIDER = "/demo/js/map-provider.js";
+const KEY = { api_key_google_map: "key-1" };
+const [FROM, TO, VIA, KM, MINUTES, MAP] = [2, 3, 4, 5, 6, 7];
+
+const route = (meta: object = {}) => ({
+  id: 1,
+  type: "googleroute",
+  label: "Distance",
+  meta: {
+    google_route_field_id_origin: String(FROM),
+    google_route_field_id_destination: String(TO),
+    google_route_field_mapping: [
+      { google_route_element: "distance_value_metric_km", ws_form_field: String(KM) },
+      { google_route_element: "duration_value_minute", ws_form_field: String(MINUTES) },
+    ],
+    ...meta,
+  },
+});
+const text = (id: number, label: string) => ({ id, type: "text", label });
+const PLACES = [text(FROM, "From"), text(TO, "To"), text(VIA, "Via"), text(KM, "Kilometres"), text(MINUTES, "Minutes")];
+
+const button = (host: Element, name: string) =>
+  [...host.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name) ?? assert.fail(name);
+const scripts = () => [...document.scripts].filter(({ src }) => src.includes(PROVIDER));
+
+describe("a route between places (googleroute)", () => {
+  let ground: TestGround;
+  let clock: TestClock;
+  const settings = (more: object = {}) => ground.provide("settings", { locale: "en", forms: { mapScript: PROVIDER }, ...more } as never);
+  /** The places are typed, and for a while nothing more. */
+  const ask = async (host: Element, from: string, to: string) => {
+    fill(control(host, FROM), from);
+    fill(control(host, TO), to);
+    await clock.advance(ROUTE_PAUSE_MS);
+  };
+  const said = (host: Element, words: string) =>
+    until(() => host.querySelector("[role=status]")?.textContent?.includes(words), `"${words}"`);
+
+  beforeEach(() => {
+    ground = useGround();
+    clock = useTestClock(ground);
+    settings();
+  });
+  afterEach(() => {
+    cleanFixtures();
+    for (const script of scripts()) script.remove();
+    Reflect.deleteProperty(window, "google");
+  });
+
+  it("is found when both places are given and nobody types on; fields take what it tells, and lose it with the place", async () => {
+    const host = await showForm([route(), ...PLACES], { plugin: KEY });
+    const input = control(host, 1);
+    assert.deepEqual([input.type, input.name, input.getAttribute("data-google-distance")], ["text", "field_1", ""]);
+    fill(control(host, FROM), "Bern");
+    fill(control(host, TO), "Bas");
+    await clock.advance(ROUTE_PAUSE_MS - 1);
+    fill(control(host, TO), "Basel");
+    await clock.advance(ROUTE_PAUSE_MS - 1);
+    assert.equal(scripts().length, 0);
+    await clock.advance(1);
+    await until(() => input.value === "12 km", "the distance");
+    assert.deepEqual([host.get(1), host.get(KM), host.get(MINUTES)], ["12 km", "12", "15"]);
+    fill(control(host, TO), "");
+    assert.deepEqual([host.get(1), host.get(KM), host.get(MINUTES)], ["", "", ""]);
+    assert.deepEqual(await axeFindings(host), []);
+  });
+
+  it("goes by the places on the way, is asked for as the settings say, and is drawn on a map", async () => {
+    const meta = {
+      google_route_waypoints: [{ google_route_waypoint_field_id: String(VIA), google_route_waypoint_type: "stopover" }],
+      google_route_travel_mode: "BICYCLING",
+      google_route_unit_system: "IMPERIAL",
+      google_route_avoid_ferries: "on",
+      google_route_waypoints_optimize: "on",
+      google_route_map: String(MAP),
+    };
+    const map = { id: MAP, type: "googlemap", label: "Map", meta: { google_map_routing_polyline_weight: "4" } };
+    const host = await showForm([route(meta), ...PLACES, map], { plugin: KEY });
+    await until(() => host.querySelector<HTMLElement>("[data-map]")?.dataset["options"], "the map");
+    fill(control(host, VIA), "46.9,7.4");
+    await ask(host, "Bern", "Basel");
+    const line = await until(() => host.querySelector<HTMLElement>("[data-map] [data-route]"), "the line");
+    assert.deepEqual(JSON.parse(line.dataset["route"] ?? ""), { strokeColor: "#418fde", strokeWeight: 4 });
+    assert.deepEqual(JSON.parse(line.dataset["request"] ?? ""), {
+      origin: "Bern",
+      destination: "Basel",
+      waypoints: [{ location: { lat: 46.9, lng: 7.4 }, stopover: true }],
+      optimizeWaypoints: true,
+      travelMode: "BICYCLING",
+      unitSystem: 1,
+      avoidFerries: true,
+      avoidHighways: false,
+      avoidTolls: false,
+    });
+    assert.deepEqual([host.get(1), host.get(KM)], ["14.9 mi", "24"]);
+    fill(control(host, FROM), "");
+    await until(() => !host.querySelector("[data-route]"), "no line");
+  });
+
+  it("says that there is none", async () => {
+    const host = await showForm([route(), ...PLACES], { plugin: KEY });
+    await ask(host, "Bern", "Nowhere");
+    await said(host, "No route was found between these places.");
+    assert.deepEqual([host.get(1), ground.log.errors], ["", []]);
+  });
+
+  it("asks nobody before consent, or until the visitor says so", async () => {
+    settings({ consent: "required" });
+    const host = await showForm([route(), ...PLACES], { plugin: KEY });
+    await ask(host, "Bern", "Basel");
+    await said(host, "The route comes from Google.");
+    assert.equal(scripts().length, 0);
+    button(host, "Find the route").click();
+    await until(() => host.get(1) === "12 km", "the distance");
+    assert.equal(host.querySelector("[role=status]")?.textContent, "");
+  });
+
+  it("can be typed where Google refuses or has no key, and is asked for again", async () => {
+    const host = await showForm([route(), ...PLACES], { plugin: KEY });
+    fill(control(host, 1), "about 10 km");
+    await ask(host, "Bern", "Refused");
+    await said(host, "The route could not be found out.");
+    assert.ok(ground.log.errors.some((line) => line.includes("field 1 (googleroute)")));
+    assert.equal(host.get(1), "about 10 km", "what was typed stays");
+    host.set(TO, "Basel");
+    button(host, "Try again").click();
+    await until(() => host.get(1) === "12 km", "the distance");
+    cleanFixtures();
+
+    const keyless = await showForm([route(), ...PLACES]);
+    assert.ok(ground.log.warnings.some((line) => line.includes("api_key_google_map")));
+    await ask(keyless, "Bern", "Basel");
+    assert.equal(keyless.get(1), "");
+  });
+});
