@@ -1,19 +1,14 @@
 import { emit } from "../../events/emit.ts";
-import type { Stop } from "../../services/clock.ts";
 import { eventDetail, type FormSession } from "../form-session.ts";
-
-interface ValidityEvents {
-  /** The visitor has touched a field: the form counts as judged once more. */
-  judged(): void;
-  stop: Stop;
-}
 
 /**
  * Tells scripts at the `<form>` whether it is right: `wsf-validate` when that has changed and whenever the form begins,
  * `wsf-validate-silent` at every judgement (forms-behaviour 3.1). Both repeat what the atoms have found out anyway; changes of one
  * moment are told once, when all of them are made.
+ * @param signal ends it
+ * @returns to be called when the visitor has touched a field: the form counts as judged once more
  */
-export function followValidity(session: FormSession, form: HTMLFormElement): ValidityEvents {
+export function followValidity(session: FormSession, form: HTMLFormElement, signal: AbortSignal): () => void {
   const { store, model, page } = session;
   let told = store.get(model.validAtom);
   let due = false;
@@ -31,22 +26,14 @@ export function followValidity(session: FormSession, form: HTMLFormElement): Val
     due = true;
     queueMicrotask(() => {
       due = false;
-      if (!listening.signal.aborted) tell();
+      if (!signal.aborted) tell();
     });
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
   // In front of those who wait for the form to be drawn.
   page.host.addEventListener("wsf-rendered", () => tell(true), { signal, capture: true });
   for (const type of ["wsf-reset-complete", "wsf-clear-complete", "wsf-section-repeatable"])
     page.host.addEventListener(type, judged, { signal });
-  const unfollow = store.sub(model.validAtom, judged);
-  return {
-    judged,
-    stop() {
-      unfollow();
-      listening.abort();
-    },
-  };
+  signal.addEventListener("abort", store.sub(model.validAtom, judged));
+  return judged;
 }

@@ -26,7 +26,7 @@ function owner({ model, page }: FormSession, target: EventTarget | null): { item
 export function listenToForm(session: FormSession, form: HTMLFormElement): Stop {
   const { store, model } = session;
   const stop = new AbortController();
-  const validity = followValidity(session, form);
+  const judged = followValidity(session, form, stop.signal);
   const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     form.addEventListener(type, run, { signal: stop.signal });
 
@@ -38,13 +38,13 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     const { key } = found.item;
     if (!store.get(model.typedAtom).has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
-    validity.judged();
+    judged();
   };
   const leave = (event: Event) => {
     const found = owner(session, event.target);
     if (!found) return;
     if (!store.get(found.item.touchedAtom)) store.set(found.item.touchedAtom, true);
-    validity.judged();
+    judged();
   };
   // Fetched while the form is filled in, so that sending waits for nothing.
   form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
@@ -78,10 +78,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     else if (action === "wsf-tab_next") tabButton(session, 1, button);
     else if (action === "wsf-tab_previous") tabButton(session, -1, button);
   });
-  return () => {
-    stop.abort();
-    validity.stop();
-  };
+  return () => stop.abort();
 }
 
 /** Ticking one box more than allowed takes that tick back (forms-behaviour 3.6). */
