@@ -219,17 +219,22 @@ test("Options can be searched and cascaded", async () => {
     results: [{ id: "order", text: "An order" }],
     pagination: { more: false },
   });
-  if (!HAS_FIXTURES) return;
-  const list = (await (await fetch(`${site.url}/__demo/forms`)).json()) as { id: number; file: string }[];
-  const { id } = list.find(({ file }) => file === "wsf-form-cascade-select-and-radio-fields.json") ?? { id: 0 };
-  const fields = (await form(id)).groups.flatMap((group) => group.sections.flatMap((section) => section.fields)) as unknown as {
-    id: number;
-    meta: Record<string, unknown>;
-  }[];
-  const child = fields.find(({ meta }) => meta["select_cascade"] === "on");
-  assert.ok(child);
-  const none = await read<unknown[]>(site, `field/${child.id}/cascade/?id=${id}&value=${encodeURIComponent('["no such parent"]')}`);
-  assert.deepEqual(none, []);
+  assert.deepEqual(await read(site, "field/12003/select-ajax/?id=12&keyword=coa"), {
+    results: [{ id: "coach", text: "Coach", data_price: "19" }],
+    pagination: { more: false },
+  });
+  const cascade = async (field: number, value: unknown) => {
+    const answer = await read<{ data: { meta: Record<string, { groups: { rows: { data: string[] }[] }[] }> } }>(
+      site,
+      `field/${field}/cascade/?id=12&value=${encodeURIComponent(JSON.stringify(value))}`,
+    );
+    const grid = answer.data.meta[field === 12002 ? "data_grid_select" : "data_grid_select_price"];
+    return grid?.groups.flatMap(({ rows }) => rows.map(({ data }) => data[1]));
+  };
+  assert.deepEqual(await cascade(12002, ["at"]), ["Vienna", "Graz"]);
+  assert.deepEqual(await cascade(12003, "fra"), ["Train"]);
+  assert.deepEqual(await cascade(12002, ["no such parent"]), []);
+  assert.deepEqual(await read(site, "field/99/cascade/?id=12&value=1"), { error: false, data: [] });
 });
 
 test("The nonces of forms: wrong ones are refused, missing ones only where required, none are embedded when off", async () => {

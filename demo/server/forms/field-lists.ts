@@ -2,17 +2,24 @@ import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import type { Catalog } from "./catalog.ts";
 import { cellText, columnPosition, gridRows, isRowDisabled, type GridRow } from "./data-grid.ts";
-import { metaText, placedFields, type Field } from "./definition.ts";
+import { isOn, metaText, placedFields, type Field } from "./definition.ts";
 
-/** Call field/<id>/cascade/: the options whose filter cell matches the parent's value. */
+/** Call field/<id>/cascade/: the field with the options whose filter cell holds a value of the parent's. */
 export function cascadeOptions(catalog: Catalog, call: Call, fieldId: number): Answer {
   const field = findField(catalog, call.query.get("id"), fieldId);
-  if (!field) return jsonAnswer([]);
+  if (!field) return jsonAnswer({ error: false, data: [] });
   const wanted = parentValues(call.query.get("value"));
-  const grid = field.meta[`data_grid_${field.type}`];
-  const filter = columnPosition(grid, metaText(field, `${field.type}_cascade_field_filter`) || "0");
-  const rows = gridRows(grid).filter((row) => wanted.includes(cellText(row, filter)));
-  return jsonAnswer(rows.map((row) => toOption(field, row)));
+  const setting = (name: string) => `${field.type}_cascade_${name}`;
+  const { columns, rows, key } = optionsOf(field);
+  const filter = columns(metaText(field, setting("field_filter")));
+  const cells = (row: GridRow) => (isOn(field, setting("field_filter_comma")) ? cellText(row, filter).split(",") : [cellText(row, filter)]);
+  const found = rows.filter((row) => cells(row).some((cell) => wanted.includes(cell)));
+  const shown = found.length === 0 && isOn(field, setting("no_match")) ? rows : found;
+  const grid = field.meta[key] as object;
+  return jsonAnswer({
+    error: false,
+    data: { ...field, meta: { ...field.meta, [key]: { ...grid, groups: [{ label: "", rows: shown }] } } },
+  });
 }
 
 /** Call field/<id>/select-ajax/: the options whose label holds the keyword. */
@@ -20,23 +27,31 @@ export function searchOptions(catalog: Catalog, call: Call, fieldId: number): An
   const field = findField(catalog, call.query.get("id"), fieldId);
   const keyword = (call.query.get("keyword") ?? "").toLowerCase();
   const chosen = call.query.get("value");
-  const options = field
-    ? gridRows(field.meta["data_grid_select"])
-        .filter((row) => !isRowDisabled(row))
-        .map((row) => toOption(field, row))
-    : [];
-  const found =
-    chosen === null
-      ? options.filter(({ label }) => label.toLowerCase().includes(keyword))
-      : options.filter(({ value }) => value === chosen);
-  return jsonAnswer({ results: found.map(({ value, label }) => ({ id: value, text: label })), pagination: { more: false } });
+  const options = field ? foundOptions(field) : [];
+  const results = options.filter(({ id, text }) => (chosen === null ? text.toLowerCase().includes(keyword) : id === chosen));
+  return jsonAnswer({ results, pagination: { more: false } });
 }
 
-function toOption(field: Field, row: GridRow): { value: string; label: string } {
-  const grid = field.meta[`data_grid_${field.type}`];
-  const value = columnPosition(grid, metaText(field, `${field.type}_field_value`) || "0");
-  const label = columnPosition(grid, metaText(field, `${field.type}_field_label`) || "0");
-  return { value: cellText(row, value), label: cellText(row, label) };
+/** The grid of a list's options, and where its columns are. */
+function optionsOf(field: Field) {
+  const kind = field.type.replace(/^price_(.*)$/, "$1_price");
+  const key = `data_grid_${kind}`;
+  const grid = field.meta[key];
+  const columns = (id: string) => columnPosition(grid, id || "0");
+  return { kind, key, columns, rows: gridRows(grid) };
+}
+
+function foundOptions(field: Field): { id: string; text: string; data_price?: string }[] {
+  const { kind, columns, rows } = optionsOf(field);
+  const [value, text] = [columns(metaText(field, `${kind}_field_value`)), columns(metaText(field, `${kind}_field_label`))];
+  const price = kind === field.type ? null : columns(metaText(field, `${kind}_field_price`) || "1");
+  return rows
+    .filter((row) => !isRowDisabled(row))
+    .map((row) => ({
+      id: cellText(row, value),
+      text: cellText(row, text),
+      ...(price === null ? {} : { data_price: cellText(row, price) }),
+    }));
 }
 
 function findField(catalog: Catalog, formId: string | null, fieldId: number): Field | undefined {

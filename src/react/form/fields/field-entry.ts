@@ -11,6 +11,8 @@ export interface ControlProps {
   view: FieldView;
   /** For the native control: id, name, classes, limits, state, ARIA. */
   attributes: ControlAttributes;
+  /** Said in the place of options that are on their way. */
+  waiting?: string | undefined;
   /** With layout `none`: takes the element that stands for the field. */
   onWrapper?: (element: Element | null) => void;
 }

@@ -1,6 +1,8 @@
+import { asksSite } from "../../../shared/form/definition/choices.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { address } from "./address.tsx";
+import { askedEntry } from "./asked-entry.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -181,6 +183,18 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
     "select",
     ["select2", rich(select, () => import("./late/searchable-select.tsx").then((module) => module.searchableSelect), { boxed: true })],
   ],
+  [
+    "price_select",
+    [
+      "select2",
+      {
+        layout: "control",
+        room: CONTROL_HEIGHT,
+        boxed: true,
+        load: () => import("./late/searchable-price-select.tsx").then((module) => module.searchablePriceSelect),
+      },
+    ],
+  ],
   ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./late/drop-zone.tsx").then((module) => module.dropZone) }]],
   ["checkbox", styledChoices("checkbox", checkbox)],
   ["radio", styledChoices("radio", radio)],
@@ -196,13 +210,15 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
   ],
 ]);
 
-export function fieldEntry({ type, meta }: FieldDefinition): RegisteredEntry | undefined {
+export function fieldEntry(field: FieldDefinition): RegisteredEntry | undefined {
+  const { type, meta } = field;
   const [settings, entry] = RICHER.get(type) ?? [];
   const asks = (setting: string) => {
     const [name = "", sign, text = ""] = setting.split(/([:*])/);
     if (sign === undefined) return metaFlag(meta, name);
     return sign === "*" ? metaText(meta, name).includes(text) : !["", text].includes(metaText(meta, name));
   };
-  return settings?.split(" ").some(asks) ? entry : ENTRIES.get(type);
+  const own = settings?.split(" ").some(asks) ? entry : ENTRIES.get(type);
+  return own && asksSite(field) ? askedEntry(own) : own;
 }
 export const isDrawn = (type: string): boolean => ENTRIES.has(type);

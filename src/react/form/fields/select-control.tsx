@@ -10,13 +10,13 @@ import type { ControlAttributes, ControlProps } from "./field-entry.ts";
 /** No-break spaces in front of an option, per level of a hierarchy (forms-rendering 6.6). */
 const INDENT = "\u00A0\u00A0\u00A0";
 
-interface SelectControlProps extends ControlProps {
+export interface SelectControlProps extends ControlProps {
   /** What else an option carries, and another label than the grid's: for options with prices. */
   priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
 }
 
 /** A native `<select>`; options that a parent field leaves out are not in it. */
-export function SelectControl({ item, attributes, priced }: SelectControlProps) {
+export function SelectControl({ item, attributes, priced, waiting }: SelectControlProps) {
   const { store, model } = useSession();
   const { definition, expand, text } = model.context;
   const { field, options } = item;
@@ -51,7 +51,7 @@ export function SelectControl({ item, attributes, priced }: SelectControlProps) 
       </option>
     );
   };
-  const empty = none ? cascade?.emptyText || text("cascade_option_text_no_rows") : placeholderRow(field);
+  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : placeholderRow(field));
   const { placeholder: _, ...rest } = attributes;
   return (
     <select

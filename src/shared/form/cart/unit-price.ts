@@ -1,5 +1,6 @@
 import type { Getter } from "jotai/vanilla";
 import { choices } from "../definition/choices.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { addDecimal } from "../values/decimal.ts";
 import { listOf, textOf } from "../values/field-value.ts";
@@ -14,7 +15,7 @@ const UNIT_PRICES: ReadonlySet<string> = new Set(["price", "price_select", "pric
 export const hasUnitPrice = (type: string): boolean => UNIT_PRICES.has(type);
 
 /** The sum of the chosen options' prices; of two options with the same value, the first that is not counted yet. */
-function chosenPrices({ field }: FieldInstance, values: readonly string[], currency: CurrencySettings): number {
+function chosenPrices(field: FieldDefinition, values: readonly string[], currency: CurrencySettings): number {
   const left = [...choices(field)];
   return values.reduce((sum, value) => {
     const at = left.findIndex((choice) => choice.value === value);
@@ -33,5 +34,5 @@ export function typedAmount({ field, valueAtom }: FieldInstance, get: Getter, cu
 export function unitPrice(item: FieldInstance, get: Getter, currency: CurrencySettings): number {
   if (item.field.type === "price") return typedAmount(item, get, currency);
   if (item.field.type === "price_range") return readPlain(textOf(get(item.valueAtom))) ?? 0;
-  return chosenPrices(item, listOf(get(item.valueAtom)), currency);
+  return chosenPrices(get(item.fieldAtom), listOf(get(item.valueAtom)), currency);
 }

@@ -113,11 +113,15 @@ export const isMultiple = (field: FieldDefinition): boolean =>
   field.type === "price_checkbox" ||
   metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
 
-/** Whether values may be chosen that no option of the definition has: the server finds them, or the visitor types them. */
-export const takesOtherValues = ({ type, meta }: FieldDefinition): boolean =>
-  type === "select" &&
-  metaFlag(meta, "select2") &&
-  (metaFlag(meta, "select2_ajax") || (metaFlag(meta, "select2_tags") && metaFlag(meta, "multiple")));
+/** Whether the site gives the options, by the value of another field (forms-rendering 6.7). */
+export const asksSite = (field: FieldDefinition): boolean =>
+  isSelectType(field) && readCascade(field) !== null && metaFlag(field.meta, `${field.facts?.grid?.cascade}_ajax`);
+
+/** Whether values may be chosen that no list of options has: a search finds them, or the visitor types them. */
+export const findsValues = (field: FieldDefinition): boolean =>
+  isSelectType(field) &&
+  metaFlag(field.meta, "select2") &&
+  (metaFlag(field.meta, "select2_ajax") || (metaFlag(field.meta, "select2_tags") && metaFlag(field.meta, "multiple")));
 
 /** Whether a control is a `<select>`. */
 export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");

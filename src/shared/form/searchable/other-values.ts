@@ -1,4 +1,4 @@
-import { choices, takesOtherValues, type Choice } from "../definition/choices.ts";
+import { choices, findsValues, type Choice } from "../definition/choices.ts";
 import { metaFlag } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -51,7 +51,7 @@ export function followOtherValues(session: FormSession, item: FieldInstance): St
   };
   const follow = () => {
     const field = store.get(item.fieldAtom);
-    if (!takesOtherValues(field)) return;
+    if (!findsValues(field)) return;
     const known = new Set(choices(field).map(({ value }) => value));
     for (const value of listOf(store.get(item.valueAtom))) {
       if (known.has(value)) continue;

@@ -14,7 +14,7 @@ import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
-import { cascadedValue, createOptionList, type OptionList } from "./option-list.ts";
+import { cascadedValue, createOptionList, type OptionList, type SiteOptions } from "./option-list.ts";
 import { changedField, type PartState } from "./part-state.ts";
 import { transformedValue } from "./transformed-value.ts";
 
@@ -53,6 +53,8 @@ export interface FieldInstance {
   partAtom: Atom<PartState>;
   /** Options beyond those of the definition (a searchable list's); null while there are none. */
   moreChoicesAtom: PrimitiveAtom<readonly Choice[] | null>;
+  /** What the site says about its options; null where it was not asked. */
+  siteAtom: PrimitiveAtom<SiteOptions | null>;
   /** The field as conditions have changed it, with all its options. */
   fieldAtom: Atom<FieldDefinition>;
 
@@ -130,14 +132,16 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
 
   const partAtom = context.logic.part("field", field.id, row);
   const moreChoicesAtom = atom<readonly Choice[] | null>(null);
+  const siteAtom = atom<SiteOptions | null>(null);
   const fieldAtom = atom((get) => {
-    const [changed, more] = [changedField(field, get(partAtom)), get(moreChoicesAtom)];
-    return more ? withChoices(changed, more) : changed;
+    const [changed, site, more] = [changedField(field, get(partAtom)), get(siteAtom)?.meta, get(moreChoicesAtom)];
+    const current = site ? { ...changed, meta: { ...changed.meta, ...site } } : changed;
+    return more ? withChoices(current, more) : current;
   });
-  const options = createOptionList(field, fieldAtom, row, context, around.instancesOf);
+  const options = createOptionList(field, fieldAtom, siteAtom, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);
   const valueAtom = context.definition.cascades.has(field.id)
-    ? cascadedValue(field, options, givenAtom)
+    ? cascadedValue(field, options, siteAtom, givenAtom)
     : transformedValue(field, givenAtom);
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
@@ -215,6 +219,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     serverMessageAtom,
     partAtom,
     moreChoicesAtom,
+    siteAtom,
     fieldAtom,
     options,
     hiddenAtom,

@@ -30,7 +30,8 @@ function chosenCells(
 /** A field as expressions see it: one instance, or those of every row. */
 export function readingOf(field: FieldDefinition, items: readonly FieldInstance[], get: Getter, settings: ValueSettings): FieldReading {
   const values = () => items.flatMap((item) => (field.facts?.list ? listOf(get(item.valueAtom)) : [listOf(get(item.valueAtom)).join(",")]));
-  const choiceOf = (value: string) => choices(field).find((option) => option.value === value);
+  // The site may have given a row options of its own.
+  const choiceOf = (value: string) => items.flatMap((item) => choices(get(item.fieldAtom))).find((option) => option.value === value);
   const price = field.facts?.grid?.price;
   return {
     type: field.type,

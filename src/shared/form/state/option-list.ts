@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import { choiceGroups, isMultiple, isSelectType, placeholderRow, type ChoiceGroup } from "../definition/choices.ts";
-import { metaFlag, metaText } from "../definition/meta.ts";
+import { metaFlag, metaText, type Meta } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import { listOf, type FieldValue } from "../values/field-value.ts";
@@ -19,6 +19,13 @@ export interface OptionList {
   noneAtom: Atom<boolean>;
   /** Values that other rows have chosen, where each may be chosen once (`dedupe_value_scope`, forms-rendering 4.3). */
   takenAtom: Atom<ReadonlySet<string>>;
+}
+
+/** Where the options of a field stand whose site is asked for them by the value of another field. */
+export interface SiteOptions {
+  phase: "asking" | "failed" | "answered";
+  /** Settings that hold them, in the place of the definition's; null where those count. */
+  meta: Meta | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -47,6 +54,7 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,
+  siteAtom: Atom<SiteOptions | null>,
   row: number | null,
   { definition, sources }: FormContext,
   instancesOf: (field: number, get: Getter, reader: RowPlace | null) => readonly FieldInstance[],
@@ -69,6 +77,8 @@ export function createOptionList(
 
   const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
   const fittingAtom = atom((get) => {
+    // The site has looked at the parent.
+    if (get(siteAtom)?.meta) return get(allAtom);
     // The parent in the same row, else whatever is outside.
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
@@ -98,13 +108,14 @@ export function createOptionList(
 export function cascadedValue(
   field: FieldDefinition,
   options: OptionList,
+  siteAtom: Atom<SiteOptions | null>,
   chosenAtom: PrimitiveAtom<FieldValue>,
 ): PrimitiveAtom<FieldValue> {
   const needsOne = isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "";
   const keptAtom = atom((get): FieldValue => {
     const chosen = get(chosenAtom);
     const leftOut = get(options.leftOutAtom);
-    if (leftOut.size === 0) return chosen;
+    if (leftOut.size === 0 && !get(siteAtom)?.meta) return chosen;
     const all = get(options.groupsAtom).flatMap((group) => group.choices);
     const shown = all.filter(({ id }) => !leftOut.has(id));
     const values = new Set(shown.map(({ value }) => value));

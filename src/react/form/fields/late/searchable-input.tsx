@@ -1,7 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from "react";
-import { metaText } from "../../../../shared/form/definition/meta.ts";
 import { otherOption, partOfId, type SearchOption } from "../../../../shared/form/searchable/search-option.ts";
-import { searchText, searchTexts } from "../../../../shared/form/searchable/search-texts.ts";
+import { searchTexts } from "../../../../shared/form/searchable/search-texts.ts";
 import { isEmpty } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import { controlClasses } from "../../control-attributes.ts";
@@ -9,6 +8,7 @@ import { useSession } from "../../session-context.ts";
 import type { ControlProps } from "../field-entry.ts";
 import { SearchList } from "./searchable-list.tsx";
 import type { Chooser } from "./searchable-use-chooser.ts";
+import { useNotes } from "./searchable-use-notes.ts";
 import { useOffer } from "./searchable-use-offer.ts";
 
 interface SearchInputProps extends ControlProps {
@@ -17,7 +17,8 @@ interface SearchInputProps extends ControlProps {
 }
 
 /** The input of a searchable list, and the list while it is open; the focus stays in the input. */
-export function SearchInput({ item, view, attributes, input, chooser }: SearchInputProps) {
+export function SearchInput({ input, chooser, ...props }: SearchInputProps) {
+  const { item, view, attributes } = props;
   const { store, model } = useSession();
   const { context } = model;
   const { settings, chosen, full, clearable, add, remove, clear } = chooser;
@@ -37,9 +38,7 @@ export function SearchInput({ item, view, attributes, input, chooser }: SearchIn
   const isChosen = ({ value }: SearchOption) => chosen.some((option) => option.value === value);
   const options = offer.groups.flatMap((group) => group.options).filter((option) => !option.disabled && (!full || isChosen(option)));
   const active = options.find(({ id }) => id === reached) ?? (keyword === "" ? undefined : options[0]);
-  const note = full
-    ? context.text("error_max_checked", settings.most)
-    : offer.word && searchText(view.field, context, offer.word, keyword, offer.count);
+  const { note, placeholder } = useNotes(props, chooser, offer, keyword);
   const said = !open ? null : (note ?? (typed === null ? null : text("select_found", options.length + offer.left)));
 
   useEffect(
@@ -142,11 +141,12 @@ export function SearchInput({ item, view, attributes, input, chooser }: SearchIn
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        placeholder={context.expand(metaText(view.field.meta, "placeholder_row")) || undefined}
+        placeholder={placeholder || undefined}
         {...labelled}
         aria-describedby={attributes["aria-describedby"]}
         aria-required={view.required || undefined}
         aria-invalid={wrong || undefined}
+        aria-busy={attributes["aria-busy"]}
         aria-autocomplete="list"
         aria-expanded={open && offer.groups.length > 0}
         aria-controls={listId}

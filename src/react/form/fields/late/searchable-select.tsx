@@ -3,8 +3,8 @@ import { followOtherValues } from "../../../../shared/form/searchable/other-valu
 import { service } from "../../../../shared/registry/current.ts";
 import { searchTexts } from "../../../../shared/form/searchable/search-texts.ts";
 import { useSession } from "../../session-context.ts";
-import type { ControlProps, FieldEntry } from "../field-entry.ts";
-import { SelectControl } from "../select-control.tsx";
+import type { FieldEntry } from "../field-entry.ts";
+import { SelectControl, type SelectControlProps } from "../select-control.tsx";
 import { ChosenOptions } from "./searchable-chosen.tsx";
 import css from "./searchable-select.css";
 import { SearchInput } from "./searchable-input.tsx";
@@ -15,7 +15,7 @@ import { useLateStyles } from "./use-late-styles.ts";
  * A list of options that is searched by typing (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The value is the native
  * list's, out of sight; what a visitor does here is done to it.
  */
-function SearchableSelect(props: ControlProps) {
+export function SearchableSelect(props: SelectControlProps) {
   useLateStyles(css);
   const session = useSession();
   const { item, view, attributes } = props;

@@ -9,7 +9,7 @@ import { searchSettings, type SearchSettings } from "../../../../shared/form/sea
 import { listOf } from "../../../../shared/form/values/field-value.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import { useSession } from "../../session-context.ts";
-import type { ControlProps } from "../field-entry.ts";
+import type { SelectControlProps } from "../select-control.tsx";
 
 /** What may be chosen, what is, and how it changes. */
 export interface Chooser {
@@ -30,7 +30,7 @@ export interface Chooser {
 }
 
 /** Changes the native list of a field as a visitor does. */
-export function useChooser({ item, view }: ControlProps, native: Chooser["native"]): Chooser {
+export function useChooser({ item, view, priced }: SelectControlProps, native: Chooser["native"]): Chooser {
   const session = useSession();
   const { expand } = session.model.context;
   const { options, valueAtom } = item;
@@ -42,14 +42,10 @@ export function useChooser({ item, view }: ControlProps, native: Chooser["native
 
   const { groups, byValue } = useMemo(() => {
     const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
-    const read = ({ id, value, label, price, disabled, depth }: Choice): SearchOption => ({
-      id,
-      value,
-      label: plain(expand(label)),
-      price,
-      disabled: disabled || taken.has(value),
-      depth,
-    });
+    const read = (choice: Choice): SearchOption => {
+      const { id, value, label, price, disabled, depth } = choice;
+      return { id, value, label: plain(expand(priced?.(choice).label ?? label)), price, disabled: disabled || taken.has(value), depth };
+    };
     const byValue = new Map<string, SearchOption>();
     const groups = all.map((group) => {
       const shown = group.choices.filter((choice) => {
@@ -59,7 +55,7 @@ export function useChooser({ item, view }: ControlProps, native: Chooser["native
       return { label: plain(group.label ?? ""), options: shown.map(read) };
     });
     return { groups, byValue };
-  }, [all, leftOut, taken, expand]);
+  }, [all, leftOut, taken, expand, priced]);
 
   const chosen = useMemo(() => [...new Set(listOf(value))].map((one) => byValue.get(one) ?? otherOption(one)), [value, byValue]);
 

@@ -1,0 +1,41 @@
+import { service } from "../../registry/current.ts";
+import type { OptionGrid } from "../definition/field-types.ts";
+import type { Meta } from "../definition/meta.ts";
+import type { FormSession } from "../form-session.ts";
+import { fetchJson } from "../load/fetch-json.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { readAnswer } from "./read-answer.ts";
+
+/** What the options depend on. */
+export interface AskedFor {
+  /** The value of the parent field, as JSON: a text or a list. */
+  value: string;
+  /** What is chosen. */
+  chosen: readonly string[];
+}
+
+/** Asks the site for the options of a field (forms-behaviour 2.2, cascade). Null where it gave none, which is logged. */
+export async function cascadeCall(
+  { model, preview }: FormSession,
+  { field }: FieldInstance,
+  grid: OptionGrid,
+  { value, chosen }: AskedFor,
+  signal: AbortSignal,
+): Promise<Meta | null> {
+  const { ajaxUrl, restUrl } = service("settings").get().forms;
+  const { id } = model.context.definition;
+  const query = {
+    id: String(id),
+    preview: preview ? "true" : "",
+    value,
+    ...(chosen.length > 0 ? { default_value: JSON.stringify(chosen) } : {}),
+  };
+  try {
+    const answer = readAnswer(grid, await fetchJson(ajaxUrl || restUrl, `field/${field.id}/cascade/`, signal, query));
+    if (!answer) throw new Error("the answer has no options");
+    return answer;
+  } catch (cause) {
+    if (!signal.aborted) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
+    return null;
+  }
+}
