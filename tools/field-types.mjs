@@ -198,7 +198,8 @@ Made by \`node --import tsx tools/field-types.mjs\` from the registry of types; 
 Every type takes, as far as it has something to apply them to: ${tick(EVERY)}.
 
 "Chunk" is where the code comes from: with the form, or fetched with the first form that has such a field; in brackets the part of
-the classic script. "With more" is what takes the place of the plain control where a definition asks for what only it can do.
+the classic script. "With more" is what takes the place of the plain control where a definition asks for what only it can do. Lists
+whose options the site gives (\`select_cascade_ajax\`, \`price_select_cascade_ajax\`) fetch \`asked-options\` (fields) as well.
 
 | type | control | options of its own | library | chunk |
 |---|---|---|---|---|

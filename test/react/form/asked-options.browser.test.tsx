@@ -327,9 +327,11 @@ describe("a list whose options the site gives", () => {
     });
 
     it("takes the price that the site finds with an option", async () => {
+      const double = { id: 7, type: "number", label: "Double", meta: { default_value: `#calc(#field(${TICKET}) * 2)` } };
       const host = await show([
         ticket({ price_select_cascade: "", price_select_cascade_ajax: "", select2: "on", select2_ajax: "on" }),
         total,
+        double,
       ]);
       combo(host).focus();
       await sendKeys({ type: "fl" });
@@ -337,6 +339,7 @@ describe("a list whose options the site gives", () => {
       await press("Enter");
       await until(() => control(host, TOTAL).value === "120.00", "the total");
       assert.equal(list(host, TICKET).selectedOptions[0]?.dataset["price"], "120");
+      await until(() => control(host, 7).value === "240", "what is calculated with it");
     });
   });
 });

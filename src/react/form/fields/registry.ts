@@ -2,7 +2,6 @@ import { asksSite } from "../../../shared/form/definition/choices.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { address } from "./address.tsx";
-import { askedEntry } from "./asked-entry.ts";
 import { button } from "./button.tsx";
 import { checkbox } from "./checkbox.tsx";
 import { clear } from "./clear.tsx";
@@ -10,7 +9,7 @@ import { color } from "./color.tsx";
 import { datetime } from "./datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import type { FieldEntry, LateFieldEntry, RegisteredEntry } from "./field-entry.ts";
+import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "./field-entry.ts";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
 import { message } from "./message.tsx";
@@ -31,6 +30,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
+import { fetchControl } from "./use-control.ts";
 import {
   CONTROL_HEIGHT,
   dateHeight,
@@ -146,10 +146,10 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
 ]);
 
 /** A late control for a type that is plain in most forms, and stays plain where its code cannot be fetched. */
-const rich = (plain: FieldEntry, load: () => Promise<FieldEntry>, more: Partial<LateFieldEntry> = {}): LateFieldEntry => ({
+const rich = (plain: FieldEntry | null, load: () => Promise<FieldEntry>, more: Partial<LateFieldEntry> = {}): LateFieldEntry => ({
   layout: "control",
   room: CONTROL_HEIGHT,
-  plain,
+  ...(plain && { plain }),
   load,
   ...more,
 });
@@ -187,12 +187,7 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
     "price_select",
     [
       "select2",
-      {
-        layout: "control",
-        room: CONTROL_HEIGHT,
-        boxed: true,
-        load: () => import("./late/searchable-price-select.tsx").then((module) => module.searchablePriceSelect),
-      },
+      rich(null, () => import("./late/searchable-price-select.tsx").then((module) => module.searchablePriceSelect), { boxed: true }),
     ],
   ],
   ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./late/drop-zone.tsx").then((module) => module.dropZone) }]],
@@ -209,6 +204,22 @@ const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEn
     ],
   ],
 ]);
+
+const asked = new WeakMap<RegisteredEntry, LateFieldEntry>();
+
+/** The same list where the site is asked for its options; without that code it filters the options it has. */
+function askedEntry(entry: RegisteredEntry): LateFieldEntry {
+  const known = asked.get(entry);
+  if (known) return known;
+  const list = isLate(entry) ? entry : rich(entry, () => Promise.resolve(entry));
+  const load = async () => {
+    const [{ askedOptions }, List] = await Promise.all([import("./late/asked-options.tsx"), fetchControl(list)]);
+    return askedOptions(List);
+  };
+  const made = { ...list, load };
+  asked.set(entry, made);
+  return made;
+}
 
 export function fieldEntry(field: FieldDefinition): RegisteredEntry | undefined {
   const { type, meta } = field;

@@ -38,7 +38,7 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   const parentAtom = atom((get) => {
     // The parent in the same row, else whatever is outside.
     const parents = model.instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
-    if (parents.some(({ siteAtom }) => get(siteAtom)?.phase === "asking")) return null;
+    if (parents.some(({ siteAtom }) => get(siteAtom).phase === "asking")) return null;
     const values = parents.map(({ valueAtom }) => get(valueAtom));
     const [only] = values;
     return JSON.stringify(values.length === 1 && typeof only === "string" ? only : values.flatMap(listOf));
@@ -55,7 +55,7 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   };
   const settle = (phase: "failed" | "answered", meta: Meta | null) => {
     store.set(item.controlMessageAtom, null);
-    store.set(item.siteAtom, { phase, meta });
+    store.set(item.siteAtom, { phase, ...(meta && { meta }) });
   };
   /** Options that are chosen from the start, where nobody and nothing has said what is. */
   const start = () => {
@@ -78,7 +78,7 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   };
   const ask = (delay: number) => {
     end();
-    if (store.get(item.siteAtom)?.phase !== "asking") {
+    if (store.get(item.siteAtom).phase !== "asking") {
       chosen = listOf(store.get(item.valueAtom));
       store.set(item.controlMessageAtom, loadingText(field, context));
       store.set(item.siteAtom, { phase: "asking", meta: { [grid.setting]: [] } });
@@ -104,9 +104,9 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
       for (const name of STARTS) page.host.removeEventListener(name, start);
       end();
       // Asked for anew when the field is drawn again.
-      if (store.get(item.siteAtom)?.phase !== "asking") return;
+      if (store.get(item.siteAtom).phase !== "asking") return;
       store.set(item.controlMessageAtom, null);
-      store.set(item.siteAtom, null);
+      store.set(item.siteAtom, {});
     },
   };
 }

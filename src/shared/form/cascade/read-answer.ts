@@ -15,8 +15,8 @@ export function tableOf(grid: OptionGrid, options: readonly unknown[]): Meta {
     return [{ id: at + 1, default: row["default"], disabled: row["disabled"], data: [value, label, price] }];
   });
   return {
-    [grid.setting]: { columns: COLUMNS.map((id) => ({ id })), groups: [{ rows }] },
-    ...Object.fromEntries(COLUMNS.flatMap((column) => (grid[column] ? [[grid[column].setting, column]] : []))),
+    [grid.setting]: { columns: COLUMNS.map((_, id) => ({ id })), groups: [{ rows }] },
+    ...Object.fromEntries(COLUMNS.flatMap((column, id) => (grid[column] ? [[grid[column].setting, String(id)]] : []))),
   };
 }
 

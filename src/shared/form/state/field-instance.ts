@@ -53,8 +53,8 @@ export interface FieldInstance {
   partAtom: Atom<PartState>;
   /** Options beyond those of the definition (a searchable list's); null while there are none. */
   moreChoicesAtom: PrimitiveAtom<readonly Choice[] | null>;
-  /** What the site says about its options; null where it was not asked. */
-  siteAtom: PrimitiveAtom<SiteOptions | null>;
+  /** What the site says about its options. */
+  siteAtom: PrimitiveAtom<SiteOptions>;
   /** The field as conditions have changed it, with all its options. */
   fieldAtom: Atom<FieldDefinition>;
 
@@ -132,11 +132,10 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
 
   const partAtom = context.logic.part("field", field.id, row);
   const moreChoicesAtom = atom<readonly Choice[] | null>(null);
-  const siteAtom = atom<SiteOptions | null>(null);
+  const siteAtom = atom<SiteOptions>({});
   const fieldAtom = atom((get) => {
-    const [changed, site, more] = [changedField(field, get(partAtom)), get(siteAtom)?.meta, get(moreChoicesAtom)];
-    const current = site ? { ...changed, meta: { ...changed.meta, ...site } } : changed;
-    return more ? withChoices(current, more) : current;
+    const [changed, more] = [changedField(changedField(field, get(partAtom)), get(siteAtom)), get(moreChoicesAtom)];
+    return more ? withChoices(changed, more) : changed;
   });
   const options = createOptionList(field, fieldAtom, siteAtom, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);

@@ -9,7 +9,7 @@ import { listOf } from "../values/field-value.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** The rows of the field's grid whose value is chosen, as cells. */
+/** The rows of a field's grid whose value is chosen, as cells. */
 function chosenCells(
   field: FieldDefinition,
   chosen: readonly string[],
@@ -30,21 +30,24 @@ function chosenCells(
 /** A field as expressions see it: one instance, or those of every row. */
 export function readingOf(field: FieldDefinition, items: readonly FieldInstance[], get: Getter, settings: ValueSettings): FieldReading {
   const values = () => items.flatMap((item) => (field.facts?.list ? listOf(get(item.valueAtom)) : [listOf(get(item.valueAtom)).join(",")]));
-  // The site may have given a row options of its own.
+  // Rows may have options of their own, which the site gave.
   const choiceOf = (value: string) => items.flatMap((item) => choices(get(item.fieldAtom))).find((option) => option.value === value);
-  const price = field.facts?.grid?.price;
+  const cells = (column: Parameters<typeof chosenCells>[2]) => {
+    const found = items.map((item) => chosenCells(get(item.fieldAtom), listOf(get(item.valueAtom)), column));
+    return found.every((row) => row !== null) ? found.flat() : null;
+  };
   return {
     type: field.type,
     label: field.label,
     values,
     labels: () => values().map((value) => choiceOf(value)?.label ?? value),
     column: (name) =>
-      chosenCells(field, values(), (columns) => {
+      cells((columns) => {
         const byLabel = columns.findIndex((column) => column.label === name);
         return byLabel >= 0 || !/^\d+$/.test(name) ? byLabel : Number(name);
       }),
-    ...(price && {
-      prices: () => chosenCells(field, values(), () => Number(metaText(field.meta, price.setting, String(price.column)))) ?? values(),
+    ...(field.facts?.grid?.price && {
+      prices: () => values().map((value) => choiceOf(value)?.price || value),
     }),
     ...(field.type === "datetime" && {
       date: () => readAuthorDate(field, values()[0] ?? "", settings),

@@ -23,9 +23,10 @@ export interface OptionList {
 
 /** Where the options of a field stand whose site is asked for them by the value of another field. */
 export interface SiteOptions {
-  phase: "asking" | "failed" | "answered";
-  /** Settings that hold them, in the place of the definition's; null where those count. */
-  meta: Meta | null;
+  /** Absent where it was not asked. */
+  phase?: "asking" | "failed" | "answered";
+  /** Settings that hold them; absent where the definition's count. */
+  meta?: Meta;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -54,7 +55,7 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,
-  siteAtom: Atom<SiteOptions | null>,
+  siteAtom: Atom<SiteOptions>,
   row: number | null,
   { definition, sources }: FormContext,
   instancesOf: (field: number, get: Getter, reader: RowPlace | null) => readonly FieldInstance[],
@@ -78,7 +79,7 @@ export function createOptionList(
   const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
   const fittingAtom = atom((get) => {
     // The site has looked at the parent.
-    if (get(siteAtom)?.meta) return get(allAtom);
+    if (get(siteAtom).meta) return get(allAtom);
     // The parent in the same row, else whatever is outside.
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
@@ -108,14 +109,14 @@ export function createOptionList(
 export function cascadedValue(
   field: FieldDefinition,
   options: OptionList,
-  siteAtom: Atom<SiteOptions | null>,
+  siteAtom: Atom<SiteOptions>,
   chosenAtom: PrimitiveAtom<FieldValue>,
 ): PrimitiveAtom<FieldValue> {
   const needsOne = isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "";
   const keptAtom = atom((get): FieldValue => {
     const chosen = get(chosenAtom);
     const leftOut = get(options.leftOutAtom);
-    if (leftOut.size === 0 && !get(siteAtom)?.meta) return chosen;
+    if (leftOut.size === 0 && !get(siteAtom).meta) return chosen;
     const all = get(options.groupsAtom).flatMap((group) => group.choices);
     const shown = all.filter(({ id }) => !leftOut.has(id));
     const values = new Set(shown.map(({ value }) => value));

@@ -5,18 +5,19 @@ import { cascadeTexts, loadingText } from "../../../../shared/form/cascade/casca
 import { focusField } from "../../../../shared/form/dom/focus-field.ts";
 import { classNames } from "../../../../shared/form/framework/framework.ts";
 import { useSession } from "../../session-context.ts";
-import type { ControlProps } from "../field-entry.ts";
+import type { ControlProps, FieldEntry } from "../field-entry.ts";
 import css from "./asked-options.css";
 import { useLateStyles } from "./use-late-styles.ts";
 
 /** A list whose options the site gives, by the value of another field; how it is drawn otherwise is the list's own affair. */
-export const askedOptions = (List: ComponentType<ControlProps>): ComponentType<ControlProps> =>
-  function AskedOptions(props) {
+export const askedOptions = (List: ComponentType<ControlProps>): FieldEntry => ({
+  layout: "control",
+  Control: function AskedOptions(props) {
     useLateStyles(css);
     const session = useSession();
     const { context } = session.model;
     const { item, attributes } = props;
-    const phase = useAtomValue(item.siteAtom)?.phase ?? "asking";
+    const phase = useAtomValue(item.siteAtom).phase ?? "asking";
     const cascade = context.definition.cascades.get(item.field.id);
     const asking = cascade !== undefined && phase === "asking";
     const text = cascadeTexts(context);
@@ -51,4 +52,5 @@ export const askedOptions = (List: ComponentType<ControlProps>): ComponentType<C
         )}
       </>
     );
-  };
+  },
+});
