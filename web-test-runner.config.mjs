@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { ariaCommand } from "./tools/aria-command.mjs";
 import { backendMiddleware } from "./tools/backend-middleware.mjs";
@@ -11,6 +12,9 @@ import { testPages } from "./tools/test-pages.mjs";
 
 /** A post on a line that the server closes in that moment fails; a busy machine leaves lines idle for longer than Node waits (5 s). */
 const keepConnections = () => ({ name: "keep-connections", serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000) });
+
+// The runner holds back what is printed, and may end before it lets go of it.
+process.on("uncaughtExceptionMonitor", (error, origin) => writeSync(2, `${origin}: ${error?.stack ?? error}\n`));
 
 const ENGINES = {
   chromium: async () => (await import("./tools/engines/chromium.mjs")).chromium(),

@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 const sentence = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /** Prints what failed, file by file, a line for each browser, and one plain closing line that CI can read: "N passed, N failed, N skipped". */
@@ -40,7 +42,9 @@ export function failuresReporter() {
           lines.push("  failed: the file did not run to its end");
         }
         if (lines.length > before) {
-          const logs = (session.logs ?? []).flat().map((entry) => `  console: ${String(entry).slice(0, 500)}`);
+          const logs = (session.logs ?? [])
+            .flat()
+            .map((entry) => `  console: ${(typeof entry === "string" ? entry : inspect(entry)).slice(0, 500)}`);
           lines.splice(before, 0, `${session.testFile.replace(`${process.cwd()}/`, "")} (${name})`, ...logs.slice(-20));
         }
       }
