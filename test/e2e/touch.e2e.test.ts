@@ -29,8 +29,17 @@ async function swipe(finger: CDPSession, from: { x: number; y: number }, to: { x
   await touch("touchEnd", []);
 }
 
-const boxOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not drawn`);
+/** Where something is drawn, once it stays there: what a finger aims at must not be on its way. */
+async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = page.locator(selector);
+  const measure = async () => (await box.boundingBox()) ?? assert.fail(`${selector} is not drawn`);
+  for (let last = await measure(); ;) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const now = await measure();
+    if (JSON.stringify(now) === JSON.stringify(last)) return now;
+    last = now;
+  }
+}
 const indexOf = (page: Page) => page.evaluate(() => (document.querySelector("#views") as HTMLElement & { index: number }).index);
 const standsAt = (page: Page, index: number) =>
   page.waitForFunction(
