@@ -21,6 +21,9 @@ export async function webkit() {
     hostname: "127.0.0.1",
     port,
     logLevel: "error",
+    // A command that takes long on a busy machine is waited for: sent again, it would load the page of the tests anew.
+    connectionRetryCount: 0,
+    connectionRetryTimeout: 600_000,
     capabilities: {
       browserName: "MiniBrowser",
       "wdio:enforceWebDriverClassic": true,
