@@ -172,7 +172,7 @@ describe("rows of a repeatable section", () => {
       await press(control(host, 1, "add-icon"));
       await until(() => order(host).length === 3, "the new row");
       assert.deepEqual(order(host), [1, 3, 2]);
-      assert.equal(document.activeElement, input(host, 3));
+      await until(() => document.activeElement === input(host, 3), "the focus");
       assert.deepEqual([input(host, 1).value, input(host, 3).value], ["Ada", ""]);
       assert.deepEqual(Object.keys(host.values), ["field_40", "field_1[1]", "field_1[3]", "field_1[2]"]);
       await until(() => said().includes(ROW_TEXTS.row_added.replace("%s", "2")), "the announcement");
