@@ -1,6 +1,6 @@
 import type { Getter } from "jotai/vanilla";
 import { readAuthorDate } from "../dates/field-date.ts";
-import { choices } from "../definition/choices.ts";
+import { choices, type Choice } from "../definition/choices.ts";
 import { readDataGrid } from "../definition/data-grid.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -30,8 +30,18 @@ function chosenCells(
 /** A field as expressions see it: one instance, or those of every row. */
 export function readingOf(field: FieldDefinition, items: readonly FieldInstance[], get: Getter, settings: ValueSettings): FieldReading {
   const values = () => items.flatMap((item) => (field.facts?.list ? listOf(get(item.valueAtom)) : [listOf(get(item.valueAtom)).join(",")]));
-  // Rows may have options of their own, which the site gave.
-  const choiceOf = (value: string) => items.flatMap((item) => choices(get(item.fieldAtom))).find((option) => option.value === value);
+  /** What is said of each value, by the options of its own row: the site may have given each row others. */
+  const ofChoices = (say: (choice: Choice | undefined, value: string) => string) =>
+    items.flatMap((item) => {
+      const chosen = listOf(get(item.valueAtom));
+      const known = chosen.length > 0 ? choices(get(item.fieldAtom)) : [];
+      return (field.facts?.list ? chosen : [chosen.join(",")]).map((value) =>
+        say(
+          known.find((option) => option.value === value),
+          value,
+        ),
+      );
+    });
   const cells = (column: Parameters<typeof chosenCells>[2]) => {
     const found = items.map((item) => chosenCells(get(item.fieldAtom), listOf(get(item.valueAtom)), column));
     return found.every((row) => row !== null) ? found.flat() : null;
@@ -40,14 +50,14 @@ export function readingOf(field: FieldDefinition, items: readonly FieldInstance[
     type: field.type,
     label: field.label,
     values,
-    labels: () => values().map((value) => choiceOf(value)?.label ?? value),
+    labels: () => ofChoices((choice, value) => choice?.label ?? value),
     column: (name) =>
       cells((columns) => {
         const byLabel = columns.findIndex((column) => column.label === name);
         return byLabel >= 0 || !/^\d+$/.test(name) ? byLabel : Number(name);
       }),
     ...(field.facts?.grid?.price && {
-      prices: () => values().map((value) => choiceOf(value)?.price || value),
+      prices: () => ofChoices((choice, value) => choice?.price || value),
     }),
     ...(field.type === "datetime" && {
       date: () => readAuthorDate(field, values()[0] ?? "", settings),
