@@ -5,9 +5,9 @@ import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescript from "@rollup/plugin-typescript";
+import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
-import { minify } from "terser";
 import { readManuals, toHtmlData, toManifest, toTypes } from "./tools/element-manifest.mjs";
 import { PARTS, partOf } from "./tools/parts.mjs";
 
@@ -70,8 +70,9 @@ const minified = (options) => ({
     const { code: small, map } = await minify(code, {
       ecma: 2020,
       compress: { ecma: 2020, passes: 2 },
+      mangle: true,
       format: { comments: false },
-      sourceMap: { asObject: true },
+      sourceMap: true,
       ...options,
     });
     return { code: small, map };
