@@ -12,6 +12,32 @@ const taken = async (page: Page) => {
   await page.locator("[data-x-id='on'][data-x-control-for='views']").waitFor();
 };
 
+test("a dynamic lightbox shows one part of another page of the site, and all of it where that part is not there", async () => {
+  const { page, problems } = await pages.open("/demo/builder-takeover.html");
+  await taken(page);
+  await page.getByRole("link", { name: "The search alone" }).click();
+  const frame = page.frameLocator(".pswp__item[aria-hidden=false] iframe");
+  await frame.getByRole("searchbox").waitFor();
+  assert.equal(await frame.getByRole("heading", { level: 1 }).isVisible(), false, "what stands around it");
+  assert.deepEqual([...problems], []);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.locator("[data-x-id=search]").evaluate((root) => {
+    const again = root.cloneNode(true) as HTMLElement;
+    again.removeAttribute("data-plaintags-lightbox");
+    again.dataset.xLightbox = JSON.stringify({ contentType: "iframe", contentSource: "search.html", contentSelector: ".nowhere" });
+    root.replaceWith(again);
+  });
+  await page.locator("[data-x-id=search][data-plaintags-lightbox]").waitFor();
+  await page.getByRole("link", { name: "The search alone" }).click();
+  await frame.getByRole("heading", { level: 1 }).waitFor();
+  assert.deepEqual(
+    problems.map((line) => line.replace(/http:\/\/[^/]+/, "")),
+    ['warning: [plaintags] <div> shows all of /demo/search.html instead of its part ".nowhere": there is no such part.'],
+  );
+});
+
 test("the original's slider, controls, read-more, lightbox and globals work unedited under a strict policy, and axe finds nothing", async () => {
   const { page, problems } = await pages.open("/demo/builder-takeover.html");
   await taken(page);
@@ -42,7 +68,7 @@ test("the original's slider, controls, read-more, lightbox and globals work uned
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 
-  await page.locator("[data-x-lightbox][data-plaintags-lightbox]").waitFor({ state: "attached" });
+  await page.locator("[data-x-id=rules][data-plaintags-lightbox]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "The rules of the house" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "So be it" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });

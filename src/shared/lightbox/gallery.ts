@@ -3,6 +3,8 @@ export interface Gallery {
   /** Items of the page, or slide data by script. */
   entries: readonly (HTMLElement | Record<string, unknown>)[];
   index: number;
+  /** CSS length of a video whose item says none. */
+  videoWidth?: string;
 }
 
 /** Marks an element of the original product that is served as a lightbox (api.md §8). */

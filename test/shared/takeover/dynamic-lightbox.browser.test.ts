@@ -107,6 +107,25 @@ describe("a dynamic lightbox of the original's markup", () => {
     await close();
   });
 
+  it("manual: a film is as wide as rawConfig says, 960 px without a word, or as its link says", async () => {
+    for (const [name, raw, attributes, width] of [
+      ["a", {}, "", 960],
+      ["b", { videosWidth: "320px" }, "", 320],
+      ["c", { videosWidth: "320px" }, 'data-pswp-width="400"', 400],
+      ["d", { videosWidth: "wide" }, "", 1280],
+    ] as const) {
+      const config = { contentType: "manual", linkSelector: `.film-${name}` };
+      const box = await put(
+        `<a class="film-${name}" href="https://vimeo.com/1" ${attributes}>Film</a>${lightbox(config, "", { id: name, raw })}`,
+      );
+      box.querySelector("a")!.click();
+      const frame = await until(() => dialog()?.querySelector("iframe"), "the film");
+      assert.near(frame.getBoundingClientRect().width, Math.min(width, innerWidth), 2);
+      await opened(rootOf(box, name));
+      await close();
+    }
+  });
+
   it("grouping joins elements of the page, of one loop, or of one component, in their order", async () => {
     const one = (id: string, groupingScope: string) =>
       `<p><a class="t${id}" href="#">${id}</a></p>${lightbox({ linkSelector: `.t${id}`, grouping: "true", groupingScope }, content(`<i>${id}</i>`), { id })}`;

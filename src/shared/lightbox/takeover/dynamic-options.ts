@@ -20,6 +20,8 @@ const dynamicOptions = {
   loopIndex: text(""),
   /** Address of the frame. */
   contentSource: text(""),
+  /** Limits the frame to one part of a page of this site. */
+  contentSelector: text(""),
   galleryImages: data<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
   /** Shows all that belongs together as one gallery. */
   grouping: flag(false),
@@ -40,6 +42,8 @@ const rawOptions = {
   loop: flag(false),
   closeButton: flag(true),
   closeOnOutsideClick: flag(true),
+  /** CSS length of a video that a link leads to. */
+  videosWidth: text("960px"),
 } satisfies OptionTable;
 
 export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig"> & OptionValues<typeof rawOptions>;

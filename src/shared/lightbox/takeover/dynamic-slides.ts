@@ -9,7 +9,7 @@ export const slideOfImage = (image: DynamicConfig["galleryImages"][number]) => {
   return { src: full ?? url ?? "", msrc: url ?? "" };
 };
 
-/** The page in a frame. */
-export function frameOf({ contentSource, width, height }: DynamicConfig) {
-  return { type: "iframe", src: contentSource, width: width || FRAME_PX.width, height: height || FRAME_PX.height };
+/** The page in a frame, or one part of it. */
+export function frameOf({ contentSource, contentSelector: part, width, height }: DynamicConfig) {
+  return { type: "iframe", src: contentSource, part, width: width || FRAME_PX.width, height: height || FRAME_PX.height };
 }

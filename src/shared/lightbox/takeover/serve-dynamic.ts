@@ -75,10 +75,10 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
   function galleryAt(trigger: HTMLElement | null): Gallery {
     const own = entries();
     const at = trigger && contentType === "manual" ? Math.max(0, own.indexOf(trigger)) : 0;
-    if (!grouping) return { entries: own.slice(at, at + 1), index: 0 };
+    if (!grouping) return { entries: own.slice(at, at + 1), index: 0, videoWidth: config.videosWidth };
     const peers = group(served);
     const before = peers.slice(0, peers.indexOf(served)).flatMap((peer) => peer.entries()).length;
-    return { entries: peers.flatMap((peer) => peer.entries()), index: before + at };
+    return { entries: peers.flatMap((peer) => peer.entries()), index: before + at, videoWidth: config.videosWidth };
   }
 
   function triggerOf(target: EventTarget | null): HTMLElement | null {

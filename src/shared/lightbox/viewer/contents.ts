@@ -2,6 +2,7 @@ import { build } from "../../element/build.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
+import { showPart } from "./frame-part.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import type { Content, Part, Stage } from "./stage.ts";
 
@@ -9,7 +10,8 @@ const BOX = "plaintags-lightbox__box";
 const SIZED = "plaintags-lightbox__sized";
 /** A click on it closes (contract §6.8). */
 const CLOSE = "[data-lightbox-close], [data-x-lightbox-close]";
-const FRAME_ALLOW = "autoplay; fullscreen; picture-in-picture; encrypted-media";
+/** Full screen has an attribute of its own; told twice, browsers complain. */
+const FRAME_ALLOW = "autoplay; picture-in-picture; encrypted-media";
 
 const slideOf = (content: Content) => content.data as LightboxSlide;
 
@@ -60,6 +62,7 @@ export const contents: Part = (stage) => {
     if (!made) return queueMicrotask(() => become(content, "error"));
     made.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => become(content, "loaded"), { once: true });
     made.addEventListener("error", () => become(content, "error"), { once: true });
+    if (made instanceof HTMLIFrameElement && data.part) showPart(made, data.part, host);
     element.append(made);
     // Refused where the browser plays nothing by itself; the controls are there.
     if (made instanceof HTMLVideoElement) made.play().catch(() => undefined);
@@ -90,10 +93,13 @@ async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
   return panel;
 }
 
-/** Only https: a frame shows a foreign page. */
+/** A page of another site comes by https only. */
+const mayBeFramed = ({ protocol, origin }: URL) => protocol === "https:" || (protocol === "http:" && origin === location.origin);
+
 function frameOf({ address, caption }: LightboxSlide, { host, label }: Stage): HTMLIFrameElement | undefined {
-  if (!address || new URL(address, document.baseURI).protocol !== "https:") {
-    reportProblem(host, { code: "bad-frame", message: `shows no frame of "${address ?? ""}": frames must come from an https address.` });
+  if (!address || !mayBeFramed(new URL(address, document.baseURI))) {
+    const message = `shows no frame of "${address ?? ""}": frames must be of this site, or come from an https address.`;
+    reportProblem(host, { code: "bad-frame", message });
     return undefined;
   }
   return build("iframe", {

@@ -11,6 +11,8 @@ export interface LightboxSlide extends SlideData {
   address?: string;
   /** Node of the page whose content is shown. */
   source?: Element;
+  /** Selector of the one part of a page of this site that its frame shows. */
+  part?: string;
   caption: string;
   /** Nobody has said the size; it is learnt when the image is there. */
   estimated: boolean;
@@ -44,8 +46,8 @@ export function captionOf(element: HTMLElement, link: HTMLElement, image: HTMLIm
   return (figcaption?.textContent ?? image?.alt ?? "").trim();
 }
 
-/** Reads an item of the page (contract §6.4, §6.7). */
-export function slideOfElement(element: HTMLElement, thumbSelector: string | false): LightboxSlide {
+/** Reads an item of the page (contract §6.4, §6.7); `videoWidth` for a video that says none. */
+export function slideOfElement(element: HTMLElement, thumbSelector: string | false, videoWidth?: string): LightboxSlide {
   const link = element instanceof HTMLAnchorElement ? element : (element.querySelector("a") ?? element);
   const images = thumbSelector === false ? "img" : thumbSelector;
   const found = element.matches(images) ? element : element.querySelector(images);
@@ -71,6 +73,7 @@ export function slideOfElement(element: HTMLElement, thumbSelector: string | fal
     url && (wished === undefined || isVideo) ? videoAddress(url, { controls: data.noControls !== "1", any: isVideo }) : undefined;
   if (video) {
     delete slide.src;
+    if (!size.width && !size.height) size.width = lengthPx(videoWidth, "width", viewport());
     return Object.assign(slide, { type: video.kind === "frame" ? "iframe" : "video", address: video.url }, videoSize(size));
   }
   if (wished === "iframe") {

@@ -9,7 +9,7 @@ const FIRST = 0;
 const LAST = 1000;
 
 /** Gives the engine its slides: read when they are needed, with the filters of the page between reading and completing. */
-export function slides({ entries }: Gallery): (stage: Stage) => void {
+export function slides({ entries, videoWidth }: Gallery): (stage: Stage) => void {
   return ({ pswp, options, turned }) => {
     const read = new WeakMap<object, LightboxSlide>();
     const complete = (data: SlideData): LightboxSlide => {
@@ -23,7 +23,7 @@ export function slides({ entries }: Gallery): (stage: Stage) => void {
       (data, index) => {
         const entry = entries[turned(index)];
         if (!(entry instanceof HTMLElement)) return entry ?? data;
-        const slide = slideOfElement(entry, options.thumbSelector);
+        const slide = slideOfElement(entry, options.thumbSelector, videoWidth);
         read.set(slide, slide);
         const link = entry.matches("a") ? entry : (entry.querySelector("a") ?? entry);
         return pswp.applyFilters("domItemData", slide, entry, link as HTMLAnchorElement);
