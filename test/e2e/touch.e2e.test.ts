@@ -14,6 +14,9 @@ async function openAsPhone() {
   const views = page.locator("#views");
   await views.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector("#views[state=idle]"));
+  // A page that is busy when a finger comes down does not get to see it: the browser takes the touch back.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   return { page, views, problems, finger: await page.context().newCDPSession(page) };
 }
 

@@ -26,6 +26,8 @@ export async function webkit() {
     connectionRetryTimeout: 600_000,
     capabilities: {
       browserName: "MiniBrowser",
+      // The runner is told by the page itself when it is there. A test may begin, and hold back an answer, before "load".
+      pageLoadStrategy: "none",
       "wdio:enforceWebDriverClassic": true,
       "webkitgtk:browserOptions": { binary: webkitPath(), args: ["--automation"] },
     },

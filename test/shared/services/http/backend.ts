@@ -20,7 +20,11 @@ export async function openSite(backendUrl: string, antispam: object = {}) {
   // Under Node there is no page for a relative address to start from.
   const ajaxUrl = new URL(String(settings.antispam["ajaxUrl"]), backendUrl).href;
   scope.service("settings").merge({ antispam: { ...settings.antispam, ajaxUrl } });
-  return { ...site, control, clock, scope, lines: scope.log.lines, http: createHttp(scope) };
+  /** Waits until the server has a call in hand: the code that sends comes late, and time must not go by before. */
+  const received = async (call: string) => {
+    while (!(await site.log(call)).length);
+  };
+  return { ...site, control, clock, scope, lines: scope.log.lines, http: createHttp(scope), received };
 }
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;

@@ -397,6 +397,7 @@ describe("http.send", () => {
     const site = await open();
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
     const sent = failure(site.http.send({ call: "x", url: url(site), body: {} }));
+    await site.received("check_email_before_post");
     await site.clock.advance(REQUEST_TIMEOUT_MS - 1);
     assert.equal(await Promise.race([sent, Promise.resolve("waiting")]), "waiting");
     await site.clock.advance(1);
@@ -410,6 +411,7 @@ describe("http.send", () => {
     await site.control({ faults: { check_email_before_post: { delayMs: 200 } } });
     const short = failure(site.http.send({ call: "x", url: url(site), body: {}, timeoutMs: 10 }));
     const none = site.http.send({ call: "x", url: url(site), body: {}, timeoutMs: 0 });
+    await site.received("check_email_before_post");
     await site.clock.advance(60_000);
     assert.equal((await short).kind, "timeout");
     assert.equal((await none).status, 200);
