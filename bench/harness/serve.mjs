@@ -5,6 +5,12 @@ import path from "node:path";
 import { PAGES } from "./prepare.mjs";
 
 const TYPES = { ".js": "text/javascript", ".css": "text/css", ".map": "application/json" };
+/** A page by itself has a clock that tells microseconds. */
+const PAGE_HEADERS = {
+  "content-type": "text/html",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+};
 const STYLES = "body { margin: 0; font: 16px/1.5 sans-serif } #stage { inline-size: 900px }";
 
 /** `ours/<tag>` in a page side means the chunk of that tag. */
@@ -32,7 +38,7 @@ export async function serve(dist) {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, folder = "", ...rest] = pathname.split("/");
     if (request.method === "POST") return void decode(request, response);
-    if (folder === "page") return void response.writeHead(200, { "content-type": "text/html" }).end(pageOf(rest.join("/"), imports));
+    if (folder === "page") return void response.writeHead(200, PAGE_HEADERS).end(pageOf(rest.join("/"), imports));
     const home = folders[folder];
     const file = home && path.join(home, ...rest);
     if (!file?.startsWith(home) || !existsSync(file)) return void response.writeHead(404).end();

@@ -1,12 +1,11 @@
 import { times } from "./stage.js";
 
-export const FORMS = 50;
 const FIELDS = 20;
 
 /** Forms as a busy page has them. */
-export const forms = () =>
+export const forms = (count) =>
   times(
-    FORMS,
+    count,
     (form) =>
       `<form method="post" action="/send/${form}">${times(FIELDS, (field) => `<input name="f${field}">`)}<button>Send</button></form>`,
   );

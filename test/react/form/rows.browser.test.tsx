@@ -533,6 +533,7 @@ describe("rows of a repeatable section", () => {
     try {
       const host = await show([{ ...NAME, meta: { required: "on" } }, icons()], { section_repeat_default: "20" });
       host.validate();
+      await until(() => [7, 20].every((row) => input(host, row).getAttribute("aria-invalid") === "true"), "the errors");
       await frames(2);
       drawn.clear();
       input(host, 7).focus();

@@ -1,6 +1,6 @@
 // A page of its own: scripts that come late or break are errors of the page.
 import { createScripts, SCRIPT_POLL_MS, SCRIPT_TIMEOUT_MS } from "../../../src/shared/services/scripts.ts";
-import { assert, createTestClock } from "../../support/index.ts";
+import { assert, createTestClock, until } from "../../support/index.ts";
 import { testScope } from "./scope.ts";
 
 const page = globalThis as unknown as Record<string, unknown>;
@@ -70,7 +70,7 @@ describe("scripts", () => {
     const url = scriptOf("globalThis.scriptRuns = 1");
     let done = false;
     const load = scripts.load({ url, until: () => page.scriptApi }).then(() => (done = true));
-    while (page.scriptRuns === undefined) await clock.advance(SCRIPT_POLL_MS);
+    await until(() => page.scriptRuns, "the script");
     await clock.advance(SCRIPT_POLL_MS);
     assert.equal(done, false);
     page.scriptApi = {};
@@ -154,7 +154,7 @@ describe("scripts", () => {
     page.scriptApi = undefined;
     const url = scriptOf("globalThis.scriptApi = 1");
     const load = scripts.load({ url, until: () => (looks++, page.scriptApi) });
-    while (page.scriptApi === undefined) await clock.advance(SCRIPT_POLL_MS);
+    await until(() => page.scriptApi, "the script");
     await clock.advance(SCRIPT_POLL_MS);
     await load;
     const before = looks;

@@ -1,4 +1,4 @@
-import { assert, useGround } from "../../support/index.ts";
+import { assert, until, useGround } from "../../support/index.ts";
 import { endSliders, makeSlider } from "./make.ts";
 
 const SOURCE = "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`);
@@ -26,7 +26,7 @@ describe("cover", () => {
 
   it("without a height of the slider's the image keeps the slide open", async () => {
     const made = await makeSlider({ cover: true }, { content });
-    assert.ok(made.slides[0]!.getBoundingClientRect().height > 100);
+    await until(() => made.slides[0]!.getBoundingClientRect().height > 100, "the image");
   });
 
   it("gives every style back, at the end and when it is switched off", async () => {
