@@ -1,4 +1,4 @@
-/* global window */
+/* global window, EventTarget */
 let spentMs = 0;
 let depth = 0;
 const wrappers = new WeakMap();

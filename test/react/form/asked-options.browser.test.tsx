@@ -248,6 +248,29 @@ describe("a list whose options the site gives", () => {
     assert.equal(of(CITY, 1).options[0]?.textContent, "Nothing to choose from");
   });
 
+  it("reads the labels of each row's own options, also where two rows have one value", async () => {
+    const chosen = { id: 7, type: "text", label: "Chosen", meta: { default_value: `#text(#select_option_text(${CITY}, "+"))` } };
+    const host = await show([country(), city()], {
+      section: { section_repeatable: "on", section_repeat_default: "2" },
+      moreTabs: [[chosen]],
+    });
+    const choose = (id: number, row: number, value: string) => {
+      const select = host.querySelector<HTMLSelectElement>(`#wsf-1-field-${id}-repeat-${row}`) ?? assert.fail("no row");
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      return select;
+    };
+    for (const [row, label] of [
+      [1, "Ex"],
+      [2, "Why"],
+    ] as const) {
+      await site.control({ faults: { cascade: { body: [{ value: "x", label }], times: 1 } } });
+      choose(COUNTRY, row, "de");
+      await until(() => choose(CITY, row, "x").selectedOptions[0]?.textContent === label, label);
+    }
+    await until(() => host.querySelector<HTMLInputElement>("#wsf-1-field-7-repeat-1")?.value === "Ex+Why", "both labels");
+  });
+
   it("is asked a while after the last key in a field that is typed into", async () => {
     const clock = useTestClock(ground);
     const shown = show([{ id: COUNTRY, type: "text", label: "Country" }, city()]);

@@ -262,13 +262,18 @@ describe("continuous movement in real frames", () => {
       samples.push({ time: performance.now(), lead });
       least = Math.min(least, coverage(made));
     }
-    const [first, last] = [samples[0]!, samples.at(-1)!];
     assert.ok(least > 0.9995, `covered ${least}`);
     assert.ok(lost <= 2, `${lost} of ${samples.length} frames stood still`);
     // By real time, however rare the frames are; of a frame that took too long only so much counts (LONGEST_FRAME_MS).
     const passed = samples.reduce((sum, { time }, index) => sum + Math.min(time - (samples[index - 1]?.time ?? time), LONGEST_FRAME_MS), 0);
     const expected = (passed * run.autoScroll.speed) / FRAME_MS;
-    assert.near(first.lead - last.lead, expected, expected * 0.2 + 12);
+    // Once round and a little farther is what a slow machine sees.
+    const round = made.slides.length * 300;
+    const way = samples.reduce((sum, { lead }, index) => {
+      const step = (samples[index - 1]?.lead ?? lead) - lead;
+      return sum + (step < -round / 2 ? step + round : step);
+    }, 0);
+    assert.near(way, expected, expected * 0.2 + 12);
   });
 
   it("A129 the time that listeners take of a frame is not lost from the way", async () => {
