@@ -19,7 +19,7 @@ import "../shared/lightbox/events.ts";
  * `data-pswp-srcset`, `data-pswp-cropped`, `data-pswp-type` (`image`, `html`, `iframe`, `video`), `data-caption` or
  * `data-lightbox-caption` (else the `figcaption`, else the `alt`), `data-pswp-video-url` with sizes in px, %, vw or vh and
  * `data-no-controls="1"`. Links to YouTube, Vimeo and video files are videos. A link `#id` with `data-pswp-type="html"` shows a
- * copy of that element's or template's content; `data-lightbox-close` in it closes. Frames must come from https.
+ * copy of that element's or template's content; `data-lightbox-close` in it closes. Frames are pages of the same site, or come by https.
  *
  * What cannot be loaded leaves a message and a link to it. The address of a script is neither loaded nor linked.
  *
