@@ -48,9 +48,8 @@ const steps = [
       }
     : { name: "elements (Chromium)", work: script("test:browser"), needs: installed },
   { name: "pages (Chromium)", work: () => nodeTests("e2e", { quiet: true }), needs: Promise.all([installed, built]) },
-  { name: "lint and floors", work: script("lint"), check: true },
+  { name: "lint, types and floors", work: script("lint"), check: true },
   { name: "rules (node)", work: () => nodeTests("node", { quiet: true }) },
-  { name: "types", work: script("typecheck"), check: true },
   { name: "sizes", work: script("sizes"), check: true, needs: built },
   { name: "package", work: script("package"), check: true, needs: built },
 ];

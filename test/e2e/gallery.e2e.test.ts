@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { axeFindings, layoutShift, ROOT, usePages } from "./support.ts";
+import { axeFindings, holdStill, layoutShift, ROOT, usePages } from "./support.ts";
 
 const MAX_LAYOUT_SHIFT = 0.02;
 const WIDTHS = [360, 1440];
@@ -51,6 +51,20 @@ async function standsAt(slider: Locator, index: number): Promise<void> {
     },
     [id, index] as const,
   );
+}
+
+/** Drags from the right end of an element to the left one, at a height within it, once it rests in its place. */
+async function dragOver(element: Locator, heightIn: (box: { height: number }) => number): Promise<void> {
+  const { width, height } = (await element.boundingBox()) ?? assert.fail("The element is not drawn.");
+  const y = heightIn({ height });
+  const mouse = element.page().mouse;
+  await element.hover({ position: { x: width * 0.95, y } });
+  const { x, y: top } = (await element.boundingBox()) ?? assert.fail("The element is not drawn.");
+  await mouse.down();
+  await mouse.move(x + width * 0.05, top + y, { steps: 8 });
+  await holdStill(element.page());
+  await mouse.move(x + width * 0.05, top + y + 1);
+  await mouse.up();
 }
 
 for (const name of SLIDER_PAGES) {
@@ -241,20 +255,12 @@ test("a film in a slide stops when the slide leaves, and its own drags and keys 
   const film = page.locator("#film");
   assert.match((await film.getAttribute("poster")) ?? "", /night\.svg$/);
   await film.evaluate((video) => (video as HTMLVideoElement).play());
-  const box = await film.boundingBox();
-  assert.ok(box);
-  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height - 20);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height - 20, { steps: 8 });
-  await page.mouse.up();
+  await dragOver(film, (box) => box.height - 20);
   await film.press("ArrowRight");
   await standsAt(tour, 1);
   assert.equal(await film.evaluate((video) => (video as HTMLVideoElement).paused), false);
   // Its picture is the slide's.
-  await page.mouse.move(box.x + box.width * 0.95, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.05, box.y + 60, { steps: 8 });
-  await page.mouse.up();
+  await dragOver(film, () => 60);
   await standsAt(tour, 2);
   assert.equal(await film.evaluate((video) => (video as HTMLVideoElement).paused), true);
 });

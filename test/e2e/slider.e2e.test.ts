@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { reach, usePages } from "./support.ts";
+import { holdStill, reach, usePages } from "./support.ts";
 
 const pages = usePages();
 
@@ -62,9 +62,7 @@ async function drag(page: Page, slider: Locator, from: number, to: number): Prom
   await page.mouse.move(box.x + box.width * from, box.y + 60);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * to, box.y + 64, { steps: 12 });
-  // Holds still until no flick is left of the way: only its length counts then, however fast the machine moved.
-  const held = await page.evaluate(() => performance.now());
-  await page.waitForFunction((start) => performance.now() - start > 400, held);
+  await holdStill(page);
   await page.mouse.move(box.x + box.width * to, box.y + 65);
   await page.mouse.up();
 }

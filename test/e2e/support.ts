@@ -32,6 +32,8 @@ const PLAY_A_VISITOR = `Object.defineProperty(Navigator.prototype, "webdriver", 
 
 /** Longest wait for something that a visitor would see; more than the spec's own waits together (5 s). */
 const WAIT_MS = 15_000;
+/** How often a wait looks; playwright's own way, once a frame, keeps a page drawing that would rest. */
+const LOOK_MS = 50;
 
 declare global {
   interface Window {
@@ -116,6 +118,9 @@ export function usePages(): Pages {
       close.push(() => context.close());
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
+      const wait = page.waitForFunction.bind(page) as (read: unknown, argument: unknown, options: object) => unknown;
+      const look = (read: unknown, argument: unknown, options?: object) => wait(read, argument, { polling: LOOK_MS, ...options });
+      page.waitForFunction = look as Page["waitForFunction"];
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") problems.push(`${message.type()}: ${message.text()}`);
@@ -177,6 +182,12 @@ export async function visitAll(page: Page): Promise<void> {
 }
 
 const FAMILIES = ["contacts", "protection", "slider", "read-more", "lightbox", "form", "check"] as const;
+
+/** A hand that holds still until no flick is left of its way: only its length counts then, however fast the machine moved. */
+export async function holdStill(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() - start > 400, since);
+}
 
 /** The accessibility findings of a part of the page, one line each; shadow roots included. */
 export async function axeFindings(page: Page, selector: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CDPSession, Page } from "playwright-core";
-import { reach, usePages } from "./support.ts";
+import { holdStill, reach, usePages } from "./support.ts";
 
 const pages = usePages();
 
@@ -21,7 +21,7 @@ async function openAsPhone() {
 }
 
 /** A real finger: the browser decides whether it scrolls or drags. */
-async function swipe(finger: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+async function swipe(page: Page, finger: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   await touch("touchStart", [from]);
@@ -29,6 +29,8 @@ async function swipe(finger: CDPSession, from: { x: number; y: number }, to: { x
     const part = step / STEPS;
     await touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
   }
+  await holdStill(page);
+  await touch("touchMove", [{ x: to.x, y: to.y + 1 }]);
   await touch("touchEnd", []);
 }
 
@@ -58,9 +60,9 @@ test("a finger drags the slider on and back", async () => {
   const { page, finger, problems } = await openAsPhone();
   const { x, y, width, height } = await boxOf(page, "#views");
   const middle = y + height / 3;
-  await swipe(finger, { x: x + width * 0.8, y: middle }, { x: x + width * 0.2, y: middle + 6 });
+  await swipe(page, finger, { x: x + width * 0.8, y: middle }, { x: x + width * 0.2, y: middle + 6 });
   await standsAt(page, 1);
-  await swipe(finger, { x: x + width * 0.2, y: middle }, { x: x + width * 0.8, y: middle + 6 });
+  await swipe(page, finger, { x: x + width * 0.2, y: middle }, { x: x + width * 0.8, y: middle + 6 });
   await standsAt(page, 0);
   assert.deepEqual(problems, []);
 });
@@ -69,7 +71,7 @@ test("a finger that goes up on the slider scrolls the page and leaves the slider
   const { page, finger } = await openAsPhone();
   const { x, y, width, height } = await boxOf(page, "#views");
   const before = await page.evaluate(() => scrollY);
-  await swipe(finger, { x: x + width / 2, y: y + height * 0.6 }, { x: x + width / 2 - 6, y: y + height * 0.6 - 250 });
+  await swipe(page, finger, { x: x + width / 2, y: y + height * 0.6 }, { x: x + width / 2 - 6, y: y + height * 0.6 - 250 });
   await page.waitForFunction((from) => scrollY > from + 100, before);
   assert.equal(await indexOf(page), 0);
 });
