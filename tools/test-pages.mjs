@@ -8,6 +8,9 @@ const FILES_PER_PAGE = 8;
 /** First line of a test file that cannot share its page with others, with the reason. */
 const ALONE = /^\/\/ A page of its own: /;
 
+/** First line of a test file that tells no more in a second engine, with the reason. */
+const ONCE = /^\/\/ One engine of several: /;
+
 const folder = path.join(root, "node_modules/.cache/test-pages");
 
 /** Names each suite after its file, so that what failed can be found. */
@@ -23,19 +26,22 @@ for (const file of ${JSON.stringify(files)}) {
 }
 `;
 
-/** The test files of the elements, as pages of several: writes them, and gives their paths. */
-export function testPages() {
-  const [alone, shared] = [[], []];
-  for (const file of testFiles(ELEMENTS)) (ALONE.test(readFileSync(path.join(root, file), "utf8")) ? alone : shared).push(file);
-  // Neighbours load the same modules.
-  const pages = Array.from({ length: Math.ceil(shared.length / FILES_PER_PAGE) }, (_, page) =>
-    shared.slice(page * FILES_PER_PAGE, (page + 1) * FILES_PER_PAGE),
-  );
+/** Writes pages of several test files each, and gives their paths. Neighbours load the same modules. */
+function pagesOf(name, files) {
   mkdirSync(folder, { recursive: true });
-  const written = pages.map((files, index) => {
-    const page = path.join(folder, `${index + 1}.js`);
-    writeFileSync(page, pageOf(files));
+  return Array.from({ length: Math.ceil(files.length / FILES_PER_PAGE) }, (_, index) => {
+    const page = path.join(folder, `${name}-${index + 1}.js`);
+    writeFileSync(page, pageOf(files.slice(index * FILES_PER_PAGE, (index + 1) * FILES_PER_PAGE)));
     return path.relative(root, page).split(path.sep).join("/");
   });
-  return [...written, ...alone];
+}
+
+/** The test files of the elements, as pages: those for every engine, and those that one engine of several is enough for. */
+export function testPages() {
+  const [alone, once, shared] = [[], [], []];
+  for (const file of testFiles(ELEMENTS)) {
+    const text = readFileSync(path.join(root, file), "utf8");
+    (ALONE.test(text) ? alone : ONCE.test(text) ? once : shared).push(file);
+  }
+  return { everywhere: [...pagesOf("everywhere", shared), ...alone], once: pagesOf("once", once) };
 }
