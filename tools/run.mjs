@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 
-/** Runs a command, shows its output (`quiet`: keeps it) and gives exit code and text. */
-export function run(command, args, { quiet = false, ...options } = {}) {
+/** Runs a command, shows its output (`quiet`: keeps it; `filler`: takes only what others leave of the processor), gives exit code and text. */
+export function run(command, args, { quiet = false, filler = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ["inherit", "pipe", "pipe"], ...options });
+    if (filler && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let text = "";
     for (const [from, to] of [
       [child.stdout, process.stdout],
