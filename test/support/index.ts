@@ -5,7 +5,7 @@ export * as assert from "./assert.ts";
 export { axeFindings } from "./axe.ts";
 export { runBaseSuite } from "./base-suite.ts";
 export { runEffects } from "./effects.ts";
-export { isChromium } from "./engine.ts";
+export { isChromium, playsFilms } from "./engine.ts";
 export { cleanFixtures, fixture, fixtureOf } from "./fixture.ts";
 export { useGround, useTestClock, type TestGround } from "./ground.ts";
 export { setPageWidth } from "./page-width.ts";

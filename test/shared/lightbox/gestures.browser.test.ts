@@ -1,7 +1,7 @@
 import { resetMouse, sendMouse } from "@web/test-runner-commands";
 import { define as defineSlider } from "../../../src/elements/pb-slider.ts";
 import type { PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
-import { assert, fixture, frames, once, until } from "../../support/index.ts";
+import { assert, fixture, frames, once, playsFilms, until } from "../../support/index.ts";
 import {
   closed,
   counter,
@@ -211,7 +211,8 @@ describe("<pb-lightbox> under a finger", () => {
     });
   }
 
-  it("a drag over a film is the film's: its controls hear it, and the slide stays", async () => {
+  it("a drag over a film is the film's: its controls hear it, and the slide stays", async function () {
+    if (!playsFilms) this.skip();
     const film = '<a href="/demo/pictures/night.webm" data-pswp-video-url="/demo/pictures/night.webm">film</a>';
     const host = await show(film + pictures(2));
     const video = await until(() => document.querySelector<HTMLVideoElement>("dialog video"), "the film");

@@ -1,9 +1,12 @@
-import { assert, until, useGround } from "../../support/index.ts";
+import { assert, playsFilms, until, useGround } from "../../support/index.ts";
 import { endSliders, makeSlider, type Made } from "./make.ts";
 
 const FILM = "/demo/pictures/night.webm";
 
 describe("films and sounds in slides", () => {
+  before(function () {
+    if (!playsFilms) this.skip();
+  });
   beforeEach(() => {
     useGround();
   });
