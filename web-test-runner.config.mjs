@@ -22,20 +22,13 @@ const ENGINES = {
   webkit: async () => (await import("./tools/engines/webkit.mjs")).webkit(),
 };
 const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
-const browsers = await Promise.all(named.map((name) => ENGINES[name]()));
-const { everywhere, once } = testPages();
-/** Chromium is enough where one engine is; without it, nothing is left out. */
-const enough = named.includes("chromium") ? browsers.filter((_, index) => named[index] === "chromium") : browsers;
-/** Files that the command names are all that is run. */
-const groups = process.argv.includes("--files") ? [] : [{ name: "once", files: once, browsers: enough }];
 
 /**
  * Elements in real browsers: TEST_ENGINES names them ("firefox,webkit", Chromium where nothing is said). Start it with tsx
  * (npm run test:browser): the reference back end is TypeScript.
  */
 export default {
-  files: everywhere,
-  groups,
+  files: testPages(),
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   concurrentBrowsers: 2,
@@ -43,7 +36,7 @@ export default {
   testsStartTimeout: 300_000,
   // A page of several files, on a machine that does other things besides.
   testsFinishTimeout: 600_000,
-  browsers,
+  browsers: await Promise.all(named.map((name) => ENGINES[name]())),
   middleware: [backendMiddleware(import.meta.dirname)],
   // jotai and most npm code read process.env.NODE_ENV, which a browser does not have.
   testRunnerHtml: (testFramework) => `<!doctype html>

@@ -6,8 +6,12 @@ import config from "../eslint.config.mjs";
 /** ESLint and TypeScript over one program: who comes second finds every type worked out. Prints what they find; fails on any of it. */
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
-const { fileNames, options } = ts.parseJsonConfigFileContent(ts.readConfigFile("tsconfig.json", ts.sys.readFile).config, ts.sys, ".");
-const program = ts.createProgram(fileNames, options);
+const { fileNames, options, errors } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile("tsconfig.json", ts.sys.readFile).config,
+  ts.sys,
+  ".",
+);
+const program = ts.createProgram({ rootNames: fileNames, options, configFileParsingDiagnostics: errors });
 
 const typed = { files: ["**/*.{ts,tsx}"], languageOptions: { parserOptions: { project: false, programs: [program] } } };
 const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: [...config, typed] });

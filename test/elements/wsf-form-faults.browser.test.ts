@@ -1,4 +1,3 @@
-// One engine of several: what a server answers is read by schemas of our own.
 import { define } from "../../src/elements/wsf-form.ts";
 import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";

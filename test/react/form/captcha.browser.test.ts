@@ -1,4 +1,3 @@
-// One engine of several: the three services are stand-ins of the test.
 import { define } from "../../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
 import {

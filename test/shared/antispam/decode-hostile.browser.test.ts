@@ -1,4 +1,3 @@
-// One engine of several: what a server answers is read by schemas of our own.
 import { displayValue } from "../../../src/shared/antispam/decode/display-value.ts";
 import { decodeToken, PASS_KEY_ITEM, type Outcome } from "../../../src/shared/antispam/decode/decoder.ts";
 import { readableText } from "../../../src/shared/antispam/decode/decoded.ts";

@@ -1,4 +1,3 @@
-// One engine of several: what a server answers is read by schemas of our own.
 import { define as defineGuard, served } from "../../../src/elements/apbct-guard.ts";
 import { define as defineModal } from "../../../src/elements/apbct-blocked-modal.ts";
 import { define as defineProtectedForm } from "../../../src/elements/apbct-protected-form.ts";

@@ -1,5 +1,4 @@
 // A page of its own: a takeover serves the whole page.
-// One engine of several: which event of the original is told when is a table of our own.
 import { define } from "../../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../../src/elements/pb-slider.ts";
 import { ARRIVAL_EVENTS } from "../../../src/shared/services/page-events.ts";

@@ -1,5 +1,4 @@
 // A page of its own: a takeover serves the whole page.
-// One engine of several: which attribute of the original means what is a table of our own.
 import { assert, axeFindings, frames, once, until } from "../../support/index.ts";
 import { controlMarkup, globals, sliderMarkup, slides, useBuilderPage, type Instance } from "./original-page.ts";
 

@@ -1,4 +1,3 @@
-// One engine of several: which widget gets a cover is a table of our own.
 import { COVER_NAME, COVER_RECHECK_MS, type COVERED_WIDGETS } from "../../../../src/shared/antispam/form-checks/covers.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
 import { assert, axeFindings, fixture, frames, until } from "../../../support/index.ts";

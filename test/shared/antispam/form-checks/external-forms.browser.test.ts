@@ -1,4 +1,3 @@
-// One engine of several: which form is checked how is a table of our own.
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
 import { startFormTagging } from "../../../../src/shared/antispam/forms/start-form-tagging.ts";

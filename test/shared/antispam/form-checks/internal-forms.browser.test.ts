@@ -1,4 +1,3 @@
-// One engine of several: which form is checked how is a table of our own.
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";

@@ -1,4 +1,3 @@
-// One engine of several: which form is checked how is a table of our own.
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";

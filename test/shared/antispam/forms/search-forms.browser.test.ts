@@ -1,4 +1,3 @@
-// One engine of several: which form is a search is a table of our own.
 import { SEARCH_WAIT_MS } from "../../../../src/shared/antispam/forms/hold-search.ts";
 import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";

@@ -1,4 +1,3 @@
-// One engine of several: which request is amended how is a table of our own.
 import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
 import { INTEGRATIONS } from "../../../../src/shared/antispam/requests/integrations.ts";
 import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";

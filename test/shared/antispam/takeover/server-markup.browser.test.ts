@@ -1,4 +1,3 @@
-// One engine of several: what a server prints is found by selectors of our own.
 import { DECODE_TEXTS } from "../../../../src/shared/antispam/texts.ts";
 import { DECODE_FILL_MS } from "../../../../src/shared/services/settings/schema.ts";
 import { assert, axeFindings, fixture, until } from "../../../support/index.ts";
