@@ -11,4 +11,4 @@ export { useGround, useTestClock, type TestGround } from "./ground.ts";
 export { setPageWidth } from "./page-width.ts";
 export { createSite, type TestSite } from "./site.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
-export { frames, once, until } from "./until.ts";
+export { drawn, frames, once, until } from "./until.ts";

@@ -13,6 +13,21 @@ export async function until<T>(read: () => T | undefined | null | false | "" | 0
   }
 }
 
+/** Waits for an element, and goes on in the moment it is drawn: before effects and before anything is painted. */
+export function drawn(root: Element, selector: string): Promise<HTMLElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = root.querySelector<HTMLElement>(selector);
+      if (!found) return;
+      observer.disconnect();
+      resolve(found);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { childList: true, subtree: true });
+    look();
+  });
+}
+
 /** Waits for the next `count` painted frames. */
 export async function frames(count = 1): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));

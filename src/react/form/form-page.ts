@@ -5,15 +5,18 @@ import { service } from "../../shared/registry/current.ts";
 export interface DrawnPage extends FormPage {
   setForm(form: HTMLFormElement | null): void;
   setWrapper(key: string, wrapper: Element | null): void;
+  rowsDrawn(sectionId: number): void;
 }
 
 export function createFormPage(host: HTMLElement): DrawnPage {
   const wrappers = new Map<string, Element>();
+  const waiting = new Map<number, () => void>();
   let form: HTMLFormElement | null = null;
   return {
     host,
     form: () => form,
     wrapper: (key) => wrappers.get(key) ?? null,
+    whenRowsDrawn: (sectionId, run) => void waiting.set(sectionId, run),
     leave: (url) => location.assign(url),
     runScript(text) {
       const allowed = service("settings").get().forms.allowScripts;
@@ -24,6 +27,11 @@ export function createFormPage(host: HTMLElement): DrawnPage {
     setWrapper(key, wrapper) {
       if (wrapper) wrappers.set(key, wrapper);
       else wrappers.delete(key);
+    },
+    rowsDrawn(sectionId) {
+      const run = waiting.get(sectionId);
+      waiting.delete(sectionId);
+      run?.();
     },
   };
 }

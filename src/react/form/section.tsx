@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { memo } from "react";
+import { memo, useLayoutEffect } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
@@ -16,8 +16,12 @@ interface SectionProps {
 
 /** A section, once per row where it is repeatable. A row keeps its nodes when it moves. */
 export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
-  const { model } = useSession();
-  const rows = useAtomValue(model.section(section.id).rowsAtom);
+  const { model, store } = useSession();
+  const { rowsAtom } = model.section(section.id);
+  const rows = useAtomValue(rowsAtom);
+  useLayoutEffect(() => {
+    if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
+  }, [rows, store, rowsAtom, page, section]);
   return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} first={index === 0} page={page} />);
 });
 

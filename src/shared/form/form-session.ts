@@ -14,6 +14,8 @@ export interface FormPage {
   form(): HTMLFormElement | null;
   /** The wrapper of a field instance (a hidden field's input). */
   wrapper(key: string): Element | null;
+  /** Runs once the rows of a section stand there as the store has them; the latest call for a section counts. */
+  whenRowsDrawn(sectionId: number, run: () => void): void;
   /** Leaves for another address. */
   leave(url: string): void;
   /** Runs script text, where the site allows it (`settings.forms.allowScripts`); false where it does not. */

@@ -1,6 +1,16 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { DATE_TEXTS } from "../../../src/shared/form/dates/date-texts.ts";
-import { assert, axeFindings, cleanFixtures, isChromium, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  drawn,
+  isChromium,
+  until,
+  useGround,
+  useTestClock,
+  type TestGround,
+} from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const date = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -128,6 +138,14 @@ describe("a date that is typed or chosen from a calendar", () => {
     await said("March 2024");
     day(host, "2024-03-05").click();
     await until(() => control(host, 1).value === "05.03.2024", "the date");
+  });
+
+  it("goes on by a key that comes in the moment it is drawn", async () => {
+    const host = await showForm([date()]);
+    button(host)?.click();
+    const at = await drawn(host, "td[tabindex='0']");
+    at.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    await atDay("2026-12-11");
   });
 
   it("speaks the site's language and runs from right to left", async () => {

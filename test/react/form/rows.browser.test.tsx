@@ -4,7 +4,7 @@ import { text as textField } from "../../../src/react/form/fields/text.tsx";
 import type { FormEventDetail } from "../../../src/shared/form/events.ts";
 import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
 import { ROW_TEXTS } from "../../../src/shared/form/rows/row-texts.ts";
-import { assert, axeFindings, cleanFixtures, fixture, frames, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, drawn, fixture, frames, until, useGround, type TestGround } from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;
@@ -32,12 +32,18 @@ describe("rows of a repeatable section", () => {
   });
   afterEach(cleanFixtures);
 
-  /** A form with guests (section 5) between two plain sections. */
-  async function show(
+  interface Place {
+    outside?: Field[];
+    attributes?: string;
+    meta?: Meta;
+  }
+
+  /** A form with guests (section 5) between two plain sections, not drawn yet. */
+  function place(
     fields: Field[] = [NAME, icons()],
     section: Meta = {},
-    { outside = [], attributes = "", meta = {} }: { outside?: Field[]; attributes?: string; meta?: Meta } = {},
-  ): Promise<FormElement> {
+    { outside = [], attributes = "", meta = {} }: Place = {},
+  ): FormElement {
     const definition = {
       id: 7,
       label: "Guests",
@@ -61,6 +67,11 @@ describe("rows of a repeatable section", () => {
       "wsf-form",
     );
     assert.ok(host);
+    return host;
+  }
+
+  async function show(...form: Parameters<typeof place>): Promise<FormElement> {
+    const host = place(...form);
     await host.ready;
     await until(() => host.querySelector("form") && !host.querySelector("[aria-busy=true]"), "the form with its controls for rows");
     // Nobody presses what is not painted yet.
@@ -176,6 +187,15 @@ describe("rows of a repeatable section", () => {
       assert.deepEqual([input(host, 1).value, input(host, 3).value], ["Ada", ""]);
       assert.deepEqual(Object.keys(host.values), ["field_40", "field_1[1]", "field_1[3]", "field_1[2]"]);
       await until(() => said().includes(ROW_TEXTS.row_added.replace("%s", "2")), "the announcement");
+    });
+
+    it("by a press in the moment the icons are drawn", async () => {
+      await show();
+      cleanFixtures();
+      const host = place();
+      (await drawn(host, '[data-action="wsf-section-add-icon"]')).click();
+      await until(() => order(host).length === 2, "the new row");
+      await until(() => document.activeElement === input(host, 2), "the focus in the new row");
     });
 
     it("as the last one by a button outside, up to the section's maximum", async () => {

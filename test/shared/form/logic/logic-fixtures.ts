@@ -110,7 +110,7 @@ export function start(definition: FormDefinition, { initial = NO_VALUES, sources
   const session: FormSession = {
     model,
     store,
-    page: { host, form: () => null, wrapper: () => null, leave: () => undefined, runScript: () => false },
+    page: { host, form: () => null, wrapper: () => null, whenRowsDrawn: () => undefined, leave: () => undefined, runScript: () => false },
     cookies: { get: () => "", set: () => undefined },
     preview: false,
     signal: end.signal,

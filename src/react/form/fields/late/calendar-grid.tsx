@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { dayByKey, isSameDay, monthWeeks } from "../../../../shared/form/dates/calendar-days.ts";
 import { formatDate, named } from "../../../../shared/form/values/date-format.ts";
 import { useSession } from "../../session-context.ts";
@@ -19,11 +20,6 @@ interface CalendarGridProps {
 export function CalendarGrid({ cursor, firstDay, isOpen, isChosen, today, onMove, onChoose }: CalendarGridProps) {
   const { locale } = useSession().model.context.sources.settings;
   const at = useRef<HTMLTableCellElement>(null);
-  const byKey = useRef(false);
-  useLayoutEffect(() => {
-    if (byKey.current) at.current?.focus();
-    byKey.current = false;
-  }, [cursor]);
 
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -34,9 +30,10 @@ export function CalendarGrid({ cursor, firstDay, isOpen, isChosen, today, onMove
     // Enter would submit the form, the others scroll the page.
     event.preventDefault();
     event.stopPropagation();
-    byKey.current = true;
-    if (to) onMove(to);
-    else onChoose(cursor);
+    if (!to) return onChoose(cursor);
+    // A day of another month stands there only when it is drawn.
+    flushSync(() => onMove(to));
+    at.current?.focus();
   };
   const weeks = monthWeeks(cursor, firstDay);
   return (

@@ -1,4 +1,3 @@
-import { flushSync } from "react-dom";
 import type { FormSession } from "../../../../../shared/form/form-session.ts";
 import { addRow, moveRow, removeRow } from "../../../../../shared/form/rows/change-rows.ts";
 import { focusRow } from "../../../../../shared/form/rows/focus-row.ts";
@@ -8,11 +7,11 @@ import { rowTexts } from "../../../../../shared/form/rows/row-texts.ts";
 import { service } from "../../../../../shared/registry/current.ts";
 
 /**
- * What a visitor's press on a control for rows does: the change, drawn at once, then the focus where work goes on, and words for
+ * What a visitor's press on a control for rows does: the change, the focus where work goes on as soon as that is drawn, and words for
  * those who do not see it.
  */
 export function actOnRows(session: FormSession, target: RowTarget, action: RowAction, control: HTMLElement): void {
-  const { store, model } = session;
+  const { store, model, page } = session;
   const { section, repeat, row } = target;
   const text = rowTexts(model.context);
   const rows = () => store.get(model.section(section.id).rowsAtom);
@@ -20,9 +19,9 @@ export function actOnRows(session: FormSession, target: RowTarget, action: RowAc
 
   switch (action) {
     case "add": {
-      const added = flushSync(() => addRow(session, section.id, row));
+      const added = addRow(session, section.id, row);
       if (added === null) return;
-      focusRow(session, section.id, added);
+      page.whenRowsDrawn(section.id, () => focusRow(session, section.id, added));
       say(text("row_added", rows().indexOf(added) + 1));
       return;
     }
@@ -30,10 +29,12 @@ export function actOnRows(session: FormSession, target: RowTarget, action: RowAc
       const removed = row ?? rows().at(-1) ?? null;
       if (removed === null || (repeat.confirmRemoval !== null && !confirm(repeat.confirmRemoval || text("row_remove_confirm")))) return;
       const place = rows().indexOf(removed);
-      if (!flushSync(() => removeRow(session, section.id, removed))) return;
-      // The control has gone with its row, or may not be pressed any more.
-      if (row !== null || control.matches(":disabled"))
-        focusRow(session, section.id, rows()[place] ?? rows().at(-1) ?? null, wanted(control));
+      if (!removeRow(session, section.id, removed)) return;
+      page.whenRowsDrawn(section.id, () => {
+        // The control has gone with its row, or may not be pressed any more.
+        if (row !== null || control.matches(":disabled"))
+          focusRow(session, section.id, rows()[place] ?? rows().at(-1) ?? null, wanted(control));
+      });
       say(text("row_removed", place + 1));
       return;
     }
@@ -54,8 +55,8 @@ export function actOnRows(session: FormSession, target: RowTarget, action: RowAc
 
 /** Brings the control's own row to another place, from 0; the focus goes with it. */
 export function placeRow(session: FormSession, { section, row }: RowTarget, to: number, control: HTMLElement): void {
-  if (row === null || !flushSync(() => moveRow(session, section.id, row, to))) return;
-  focusRow(session, section.id, row, wanted(control));
+  if (row === null || !moveRow(session, section.id, row, to)) return;
+  session.page.whenRowsDrawn(section.id, () => focusRow(session, section.id, row, wanted(control)));
   const place = session.store.get(session.model.section(section.id).rowsAtom).indexOf(row);
   say(rowTexts(session.model.context)("row_moved", place + 1));
 }
