@@ -8,6 +8,7 @@ import { focusCommand } from "./tools/focus-command.mjs";
 import { freePort } from "./tools/free-port.mjs";
 import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
+import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
 import { testPages } from "./tools/test-pages.mjs";
 
 /** A post on a line that the server closes in that moment fails; a busy machine leaves lines idle for longer than Node waits (5 s). */
@@ -23,12 +24,15 @@ const ENGINES = {
 };
 const named = process.env.TEST_ENGINES?.split(",") ?? ["chromium"];
 
+/** Single files are named on the command line. */
+const files = process.argv.includes("--files") ? testFiles(ELEMENTS) : testPages();
+
 /**
  * Elements in real browsers: TEST_ENGINES names them ("firefox,webkit", Chromium where nothing is said). Start it with tsx
  * (npm run test:browser): the reference back end is TypeScript.
  */
 export default {
-  files: testPages(),
+  files,
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   concurrentBrowsers: 2,
@@ -37,7 +41,7 @@ export default {
   // A page of several files, on a machine that does other things besides.
   testsFinishTimeout: 600_000,
   browsers: await Promise.all(named.map((name) => ENGINES[name]())),
-  middleware: [backendMiddleware(import.meta.dirname)],
+  middleware: [testBundle(files), backendMiddleware(import.meta.dirname)],
   // jotai and most npm code read process.env.NODE_ENV, which a browser does not have.
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
@@ -46,7 +50,7 @@ export default {
 </html>`,
   testFramework: { config: { timeout: 30_000 } },
   plugins: [
-    testBundle(esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" })),
+    esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: "./tsconfig.json" }),
     prebundle(["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "axe-core"]),
     cssText(),
     ariaCommand(),

@@ -1,33 +1,45 @@
 import { build } from "esbuild";
 import path from "node:path";
-import { ELEMENTS, root, testFiles } from "./test-files.mjs";
+import { root } from "./test-files.mjs";
+import { NAMED, PAGES } from "./test-pages.mjs";
 
 const CHUNKS = "/test-chunks/";
+const SUPPORT = path.join(root, "test/support/");
 
 /**
- * What the helpers of the tests import is kept, also where it is imported for what it does: the package says of its own files
- * that they do nothing, and a bundler would leave out the one that empties the browser.
+ * What pages and the helpers of the tests import is kept, also where it is imported for what it does: the package says of its
+ * own files that they do nothing, and a bundler would leave them out.
  */
-const keepSupport = {
-  name: "keep-support",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path: file, importer, resolveDir }) =>
-      importer.startsWith(path.join(root, "test/support/")) ? { path: path.resolve(resolveDir, file), sideEffects: true } : undefined,
-    ),
+const keepEffects = {
+  name: "keep-effects",
+  setup({ onResolve }) {
+    onResolve({ filter: /\.tsx?$/ }, ({ path: file, importer, resolveDir }) =>
+      importer.startsWith(SUPPORT) || importer.startsWith(PAGES) ? { path: path.resolve(resolveDir, file), sideEffects: true } : undefined,
+    );
+  },
+};
+
+/** The imports of a page that name the file whose suites come next. */
+const nameFiles = {
+  name: "name-files",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${NAMED}`) }, ({ path: file }) => ({ path: file.slice(NAMED.length), namespace: "named" }));
+    onLoad({ filter: /./, namespace: "named" }, ({ path: file }) => ({
+      contents: `import { nameSuites } from "./name-suites.ts"; nameSuites(${JSON.stringify(file)});`,
+      resolveDir: SUPPORT,
+    }));
+  },
 };
 
 /**
- * Bundles all test files once, with the modules that they share in common chunks: a browser then fetches a handful of files
- * for each test file instead of some hundred. What a test imports by address while it runs goes through the plugin
- * `unbundled`, which would take the bundle for source text otherwise, and translate it anew for each test file.
+ * Bundles the files that pages of tests begin with, what they share in common chunks, and answers requests for them itself: the
+ * runner's server would read and rewrite each of them for each page that asks. What a test imports by address while it runs is
+ * left to that server.
  */
-export function testBundle(unbundled) {
-  let served;
-  const isBundled = ({ path: address }) => served.has(address);
-
+export function testBundle(files) {
   async function bundle() {
     const { outputFiles } = await build({
-      entryPoints: testFiles(ELEMENTS).map((file) => ({ in: path.join(root, file), out: file })),
+      entryPoints: files.map((file) => ({ in: path.join(root, file), out: file })),
       bundle: true,
       splitting: true,
       write: false,
@@ -43,29 +55,22 @@ export function testBundle(unbundled) {
       define: { "process.env.NODE_ENV": '"development"' },
       tsconfig: path.join(root, "tsconfig.json"),
       logLevel: "error",
-      plugins: [keepSupport],
+      plugins: [nameFiles, keepEffects],
     });
     return new Map(
-      outputFiles.map(({ path: file, text }) => {
+      outputFiles.map(({ path: file, contents }) => {
         const address = `/${path.relative(root, file).split(path.sep).join("/")}`;
-        return [address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""), text];
+        return [address.startsWith(CHUNKS) || address.endsWith(".map") ? address : address.replace(/\.js$/, ""), Buffer.from(contents)];
       }),
     );
   }
 
-  return {
-    name: "test-bundle",
-    async serverStart(args) {
-      served = await bundle();
-      await unbundled.serverStart(args);
-    },
-    serve(context) {
-      const body = served.get(context.path);
-      return body === undefined ? undefined : { body, type: context.path.endsWith(".map") ? "json" : "js" };
-    },
-    resolveMimeType: (context) => (isBundled(context) ? undefined : unbundled.resolveMimeType(context)),
-    resolveImport: (args) => (isBundled(args.context) ? undefined : unbundled.resolveImport(args)),
-    transformCacheKey: (context) => (isBundled(context) ? undefined : unbundled.transformCacheKey(context)),
-    transform: (context) => (isBundled(context) ? undefined : unbundled.transform(context)),
+  const served = bundle();
+  served.catch(() => undefined);
+  return async (context, next) => {
+    const body = (await served).get(context.path);
+    if (!body) return next();
+    context.body = body;
+    context.type = context.path.endsWith(".map") ? "json" : "js";
   };
 }

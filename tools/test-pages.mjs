@@ -3,25 +3,19 @@ import path from "node:path";
 import { ELEMENTS, root, testFiles } from "./test-files.mjs";
 
 /** Test files that one page runs: a page that starts anew for each of them costs the engines nearly half of all their time. */
-const FILES_PER_PAGE = 8;
+const FILES_PER_PAGE = 12;
 
 /** First line of a test file that cannot share its page with others, with the reason. */
 const ALONE = /^\/\/ A page of its own: /;
 
-const folder = path.join(root, "node_modules/.cache/test-pages");
+/** Where the pages are written. */
+export const PAGES = path.join(root, "node_modules/.cache/test-pages/");
 
-/** Names each suite after its file, so that what failed can be found. */
-const pageOf = (files) => `const { describe } = globalThis;
-for (const file of ${JSON.stringify(files)}) {
-  const outermost = (title, run) => {
-    globalThis.describe = describe;
-    describe(\`\${file}: \${title}\`, run);
-    globalThis.describe = outermost;
-  };
-  globalThis.describe = outermost;
-  await import(\`/\${file}\`);
-}
-`;
+/** Before a file's name: the import that names its suites after it, so that what failed can be found. */
+export const NAMED = "named:";
+
+const pageOf = (files) =>
+  files.map((file) => `import ${JSON.stringify(NAMED + file)};\nimport ${JSON.stringify(path.join(root, file))};\n`).join("");
 
 /** The test files of the elements, as pages of several: writes them, and gives their paths. */
 export function testPages() {
@@ -31,9 +25,9 @@ export function testPages() {
   const pages = Array.from({ length: Math.ceil(shared.length / FILES_PER_PAGE) }, (_, page) =>
     shared.slice(page * FILES_PER_PAGE, (page + 1) * FILES_PER_PAGE),
   );
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(PAGES, { recursive: true });
   const written = pages.map((files, index) => {
-    const page = path.join(folder, `${index + 1}.js`);
+    const page = path.join(PAGES, `${index + 1}.js`);
     writeFileSync(page, pageOf(files));
     return path.relative(root, page).split(path.sep).join("/");
   });

@@ -1,4 +1,4 @@
-import { emulateMedia, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-blocked-modal.ts";
 import { MODAL_CLOSED, MODAL_LOADED } from "../../src/shared/antispam/blocked/events.ts";
 import { OPTIONS_ACTION } from "../../src/shared/antispam/blocked/load-content.ts";
@@ -14,6 +14,7 @@ import {
   frames,
   isChromium,
   runBaseSuite,
+  sendMouse,
   until,
   useGround,
   useTestClock,

@@ -1,4 +1,4 @@
-import { emulateMedia, resetMouse, sendKeys, sendMouse } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-email.ts";
 import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";
 import { define as definePhone } from "../../src/elements/apbct-phone.ts";
@@ -19,6 +19,7 @@ import {
   isChromium,
   once,
   runBaseSuite,
+  sendMouse,
   until,
   useGround,
   useTestClock,
@@ -98,11 +99,10 @@ describe("a hidden contact", () => {
     definePhone();
     definePopup();
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const end of ends.splice(0)) end();
     cleanFixtures();
     localStorage.clear();
-    await resetMouse();
   });
 
   /** What the visitor's machine keeps of earlier moments. */

@@ -1,4 +1,4 @@
-import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type ApbctRealPersonElement } from "../../src/elements/apbct-real-person.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../src/shared/antispam/real-person/badge-gestures.ts";
 import { POPUP_EDGE_PX } from "../../src/shared/antispam/real-person/place-popup.ts";
@@ -11,6 +11,7 @@ import {
   frames,
   isChromium,
   runBaseSuite,
+  sendMouse,
   until,
   useGround,
   useTestClock,
@@ -43,10 +44,9 @@ describe(`<${TAG}>`, () => {
     clock = useTestClock(ground);
     define();
   });
-  afterEach(async () => {
+  afterEach(() => {
     getSelection()?.removeAllRanges();
     cleanFixtures();
-    await resetMouse();
   });
 
   async function make(html: string): Promise<ApbctRealPersonElement[]> {

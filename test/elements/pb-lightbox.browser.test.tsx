@@ -1,5 +1,5 @@
 // A page of its own: the engine's code must not have come before.
-import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
 import { PhotoSwipe as Core } from "../../src/shared/lightbox/core.ts";
@@ -11,6 +11,7 @@ import {
   frames,
   isChromium,
   runBaseSuite,
+  sendMouse,
   until,
   useGround,
   useTestClock,
@@ -443,7 +444,6 @@ describe(`<${TAG}>`, () => {
       await frames(5);
       assert.ok(isOpen(host), "still open");
       assert.equal(JSON.stringify(history.state)?.includes("plaintagsLightbox") ?? false, false);
-      await resetMouse();
     });
 
     it("A184: when its element goes, at once, whatever it was doing", async () => {
@@ -526,7 +526,6 @@ describe(`<${TAG}>`, () => {
       await image();
       await sendMouse({ type: "click", position: middle });
       await closed(host);
-      await resetMouse();
     });
 
     it("A173: the second level is min(1, 3 x fit), at most 4000 px wide; the last max(1, 4 x fit)", async () => {

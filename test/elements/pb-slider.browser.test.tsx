@@ -1,4 +1,3 @@
-import { resetMouse, sendMouse } from "@web/test-runner-commands";
 import { define } from "../../src/elements/pb-slider.ts";
 import type { PbSliderElement } from "../../src/elements/pb-slider.ts";
 import {
@@ -8,6 +7,7 @@ import {
   fixture,
   frames,
   runBaseSuite,
+  sendMouse,
   setPageWidth,
   until,
   useGround,
@@ -195,7 +195,6 @@ describe("<pb-slider>", () => {
     assert.equal(followed, 0);
     await sendMouse({ type: "click", position: [x, y] });
     await until(() => followed === 1, "the link to be followed");
-    await resetMouse();
   });
 
   it("A079 A080 A082 A083 arrows are made, control the view, are disabled at the ends, and say where a rewind leads", async () => {

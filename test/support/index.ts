@@ -8,6 +8,7 @@ export { runEffects } from "./effects.ts";
 export { isChromium, playsFilms } from "./engine.ts";
 export { cleanFixtures, fixture, fixtureOf } from "./fixture.ts";
 export { useGround, useTestClock, type TestGround } from "./ground.ts";
+export { sendMouse } from "./mouse.ts";
 export { setPageWidth } from "./page-width.ts";
 export { createSite, type TestSite } from "./site.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";

@@ -1,6 +1,6 @@
-import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { sendKeys } from "@web/test-runner-commands";
 import { PASSWORD_TEXTS } from "../../../src/shared/form/password/password-texts.ts";
-import { assert, axeFindings, cleanFixtures, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, sendMouse, until, useGround, type TestGround } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const password = (meta: Record<string, unknown> = {}): FieldInput => ({

@@ -1,5 +1,5 @@
-import { emulateMedia, sendKeys, sendMouse } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, isChromium, until, useGround } from "../../support/index.ts";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { assert, axeFindings, cleanFixtures, isChromium, sendMouse, until, useGround } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const rating = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 1, type: "rating", label: "Your stay", meta });

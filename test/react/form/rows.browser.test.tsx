@@ -1,10 +1,21 @@
-import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { sendKeys } from "@web/test-runner-commands";
 import { define } from "../../../src/elements/wsf-form.ts";
 import { text as textField } from "../../../src/react/form/fields/text.tsx";
 import type { FormEventDetail } from "../../../src/shared/form/events.ts";
 import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
 import { ROW_TEXTS } from "../../../src/shared/form/rows/row-texts.ts";
-import { assert, axeFindings, cleanFixtures, drawn, fixture, frames, until, useGround, type TestGround } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  drawn,
+  fixture,
+  frames,
+  sendMouse,
+  until,
+  useGround,
+  type TestGround,
+} from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;

@@ -1,7 +1,6 @@
-import { resetMouse, sendMouse } from "@web/test-runner-commands";
 import { define as defineSlider } from "../../../src/elements/pb-slider.ts";
 import type { PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
-import { assert, fixture, frames, once, playsFilms, until } from "../../support/index.ts";
+import { assert, fixture, frames, once, playsFilms, sendMouse, until } from "../../support/index.ts";
 import {
   closed,
   counter,
@@ -207,7 +206,6 @@ describe("<pb-lightbox> under a finger", () => {
       await sendMouse({ type: "click", position: [Math.round(thumb.left + 100), y] });
       await opened(host);
       assert.equal(engine(host).getNumItems(), host.querySelectorAll("a").length, "no clones are counted");
-      await resetMouse();
     });
   }
 

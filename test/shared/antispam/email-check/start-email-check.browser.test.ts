@@ -1,4 +1,4 @@
-import { emulateMedia, sendKeys, sendMouse } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { MAX_TEXT_LENGTH } from "../../../../src/shared/antispam/email-check/check-address.ts";
 import { KEPT_LENGTH } from "../../../../src/shared/antispam/email-check/checked-addresses.ts";
 import { startEmailCheck } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
@@ -15,6 +15,7 @@ import {
   fixture,
   frames,
   isChromium,
+  sendMouse,
   until,
   useGround,
   useTestClock,

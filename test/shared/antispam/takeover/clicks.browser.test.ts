@@ -1,6 +1,6 @@
-import { sendKeys, sendMouse, resetMouse } from "@web/test-runner-commands";
+import { sendKeys } from "@web/test-runner-commands";
 import { DECODE_TEXTS } from "../../../../src/shared/antispam/texts.ts";
-import { assert, fixture, isChromium, until } from "../../../support/index.ts";
+import { assert, fixture, isChromium, sendMouse, until } from "../../../support/index.ts";
 import { CALL, ITEM, link, span, useServerPage } from "./server-page.ts";
 
 const ADDRESS = "contact@example.com";
@@ -10,7 +10,6 @@ const TEL_MASK = "tel:+1234*****01";
 describe("clicks on contacts that the original product prints", () => {
   const page = useServerPage();
   const { put, shown, gotIt } = page;
-  afterEach(() => resetMouse());
 
   /** A real click of the mouse in the middle of an element. */
   async function press(element: Element, button: "left" | "middle" = "left"): Promise<void> {
