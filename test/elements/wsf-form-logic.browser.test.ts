@@ -355,8 +355,11 @@ describe("<wsf-form> with conditions", () => {
     await until(() => host.querySelector("form"), "the form");
     const rows = () => host.querySelectorAll('[data-id="2"][data-type]').length;
     assert.equal(rows(), 1);
+    const told: unknown[] = [];
+    host.addEventListener("wsf-section-repeatable-add-2", (event) => told.push((event as CustomEvent<{ row: number }>).detail.row));
     await type(host, "3");
     await is(() => rows(), 3);
+    assert.deepEqual(told, [2, 3]);
     await type(host, "9");
     await is(() => rows(), 5);
     await type(host, "1");

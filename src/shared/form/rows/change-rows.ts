@@ -10,19 +10,28 @@ function repeated({ store, model }: FormSession, sectionId: number): { rows: Row
   return repeat ? { rows: store.get(model.section(sectionId).rowsAtom), repeat } : null;
 }
 
-function change(session: FormSession, sectionId: number, rows: Rows, what: "add" | "delete" | "move", row: number): void {
+type Change = "add" | "delete" | "move";
+
+/** Gives the section these rows, and tells what has come of each that is concerned. */
+function change(session: FormSession, sectionId: number, rows: Rows, what: Change, ...concerned: Rows): void {
   const { store, model } = session;
   store.set(model.section(sectionId).rowsAtom, rows);
-  publish(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
-  publish(session, `section-repeatable-${sectionId}`, { sectionId, row });
-  publish(session, "section-repeatable", { sectionId, row });
+  for (const row of concerned) {
+    publish(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
+    publish(session, `section-repeatable-${sectionId}`, { sectionId, row });
+    publish(session, "section-repeatable", { sectionId, row });
+  }
 }
 
-/** Indexes name rows, whatever their place: a new one is the lowest that is free (forms-rendering 4.3). */
-function freeIndex(rows: Rows): number {
-  let index = 1;
-  while (rows.includes(index)) index++;
-  return index;
+/** Indexes name rows, whatever their place: new ones are the lowest that are free (forms-rendering 4.3). */
+function freeIndexes(rows: Rows, count: number): number[] {
+  const taken = new Set(rows);
+  let index = 0;
+  return Array.from({ length: count }, () => {
+    do index++;
+    while (taken.has(index));
+    return index;
+  });
 }
 
 /**
@@ -33,7 +42,7 @@ export function addRow(session: FormSession, sectionId: number, behind: number |
   const found = repeated(session, sectionId);
   if (!found || found.rows.length >= found.repeat.max) return null;
   const { rows } = found;
-  const row = freeIndex(rows);
+  const [row = 1] = freeIndexes(rows, 1);
   const at = behind !== null && rows.includes(behind) ? rows.indexOf(behind) + 1 : rows.length;
   change(session, sectionId, [...rows.slice(0, at), row, ...rows.slice(at)], "add", row);
   return row;
@@ -64,11 +73,13 @@ export function moveRow(session: FormSession, sectionId: number, row: number, to
   return true;
 }
 
-/** Adds rows at the end or takes them from there until there are so many, within the section's limits. */
+/** Gives the section so many rows, within its limits: the last ones go, new ones come at the end. */
 export function setRowCount(session: FormSession, sectionId: number, count: number): void {
-  const { store, model } = session;
-  const rows = () => store.get(model.section(sectionId).rowsAtom);
-  const wanted = Math.min(count, MAX_INITIAL_ROWS);
-  while (rows().length < wanted && addRow(session, sectionId) !== null);
-  for (let last = rows().at(-1); rows().length > count && last && removeRow(session, sectionId, last); last = rows().at(-1));
+  const found = repeated(session, sectionId);
+  if (!found || Number.isNaN(count)) return;
+  const { rows, repeat } = found;
+  const wanted = Math.min(repeat.max, Math.max(repeat.min, Math.trunc(count)), MAX_INITIAL_ROWS);
+  const [stay, go, come] = [rows.slice(0, wanted), rows.slice(wanted), freeIndexes(rows, Math.max(0, wanted - rows.length))];
+  if (go.length > 0) change(session, sectionId, stay, "delete", ...go);
+  if (come.length > 0) change(session, sectionId, [...stay, ...come], "add", ...come);
 }

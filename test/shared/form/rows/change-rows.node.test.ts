@@ -77,6 +77,25 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(rows(), [1, 2]);
   });
 
+  it("keep those that stay when their count is set, and tell of each that comes or goes", () => {
+    const { session, rows, events } = start([NAME], { section_repeat_default: "3" });
+    removeRow(session, SECTION, 2);
+    events.length = 0;
+    const each = (what: string) => [`wsf-section-repeatable-${what}-5`, "wsf-section-repeatable-5", "wsf-section-repeatable"];
+    setRowCount(session, SECTION, 4.9);
+    assert.deepEqual(
+      [rows(), events.splice(0)],
+      [
+        [1, 3, 2, 4],
+        [...each("add"), ...each("add")],
+      ],
+    );
+    setRowCount(session, SECTION, 3);
+    assert.deepEqual([rows(), events.splice(0)], [[1, 3, 2], each("delete")]);
+    setRowCount(session, SECTION, 3);
+    assert.deepEqual(events, []);
+  });
+
   it("are never more than can be drawn, whatever a rule asks for", () => {
     const { session, rows } = start();
     setRowCount(session, SECTION, Number.POSITIVE_INFINITY);

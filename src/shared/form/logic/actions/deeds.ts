@@ -1,4 +1,5 @@
 import { clearForm, resetForm } from "../../state/reset.ts";
+import { setRowCount } from "../../rows/change-rows.ts";
 import { showTab } from "../../state/tabs.ts";
 import { attempt } from "../../submit/attempt.ts";
 import { forgetHash } from "../../submit/keep-hash.ts";
@@ -9,7 +10,6 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import { hasValue } from "../../state/form-model.ts";
 import { emptyValue } from "../../values/default-value.ts";
 import { readPlain } from "../../values/read-number.ts";
-import { setRowCount } from "../row-count.ts";
 import { deed, type Deed, type Effect, type Effects } from "./effect.ts";
 
 const QUIET = { quiet: true };
