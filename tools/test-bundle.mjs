@@ -66,6 +66,7 @@ export function testBundle(files) {
   }
 
   const served = bundle();
+  // esbuild has printed why; every request then fails by it.
   served.catch(() => undefined);
   return async (context, next) => {
     const body = (await served).get(context.path);

@@ -5,6 +5,7 @@ import { service } from "../../shared/registry/current.ts";
 export interface DrawnPage extends FormPage {
   setForm(form: HTMLFormElement | null): void;
   setWrapper(key: string, wrapper: Element | null): void;
+  /** A section's rows stand there as the store has them: runs what waits for that. */
   rowsDrawn(sectionId: number): void;
 }
 

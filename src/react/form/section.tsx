@@ -20,6 +20,7 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
   const { rowsAtom } = model.section(section.id);
   const rows = useAtomValue(rowsAtom);
   useLayoutEffect(() => {
+    // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
     if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
   }, [rows, store, rowsAtom, page, section]);
   return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} first={index === 0} page={page} />);
