@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe } from "node:test";
 import { pathToFileURL } from "node:url";
 
-/** A test that has not ended by then waits for something that never comes: node would wait with it for ever. */
+/** A test, or what follows it, that has not ended by then waits for something that never comes: node would wait with it for ever. */
 const LONGEST_MS = 480_000;
 
 let timer;
-beforeEach(({ name }) => {
+function watch(what) {
+  clearTimeout(timer);
   timer = setTimeout(() => {
-    console.log(`failing tests:\n\n"${name}" has not ended within ${LONGEST_MS / 1000} s; the tests end here.`);
+    console.log(`failing tests:\n\n${what} has not ended within ${LONGEST_MS / 1000} s; the tests end here.`);
     process.exit(1);
   }, LONGEST_MS);
   timer.unref();
-});
-afterEach(() => clearTimeout(timer));
+}
+beforeEach(({ name }) => watch(`"${name}"`));
+afterEach(({ name }) => watch(`What follows "${name}"`));
 
 /** Runs the test files that it is given in one process: starting one for each would cost more than most of their tests. */
 for (const file of process.argv.slice(2)) describe(file, () => import(pathToFileURL(file).href));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
@@ -100,6 +101,20 @@ test("Addresses that cannot be read are refused and the server goes on", async (
   assert.equal((await fetch(`${server.url}/demo/`, { method: "DELETE" })).status, 405);
   const head = await fetch(`${server.url}/demo/`, { method: "HEAD" });
   assert.deepEqual([head.status, await head.text()], [200, ""]);
+});
+
+test("A visitor who asks for much, reads nothing and leaves does not keep the server from closing", { timeout: 10_000 }, async () => {
+  writeFileSync(path.join(root, "large.txt"), "x".repeat(600_000));
+  const own = await listen(createBackend({ databaseFile: ":memory:", root }), { port: 0 });
+  const { hostname, port } = new URL(own.url);
+  const visitor = connect(Number(port), hostname);
+  visitor.pause();
+  const asked = 40;
+  visitor.write("GET /large.txt HTTP/1.1\r\nhost: demo\r\n\r\n".repeat(asked));
+  // An answer to somebody else: by then the server is in the middle of those.
+  await (await fetch(`${own.url}/demo/`)).text();
+  visitor.destroy();
+  await own.close();
 });
 
 test("As middleware the back end leaves what is not a call to others", async () => {

@@ -97,10 +97,16 @@ describe("rows of a repeatable section", () => {
   const control = (host: Element, row: number, action: string) =>
     host.querySelector<HTMLElement>(`#wsf-1-section-5-repeat-${row} [data-action="wsf-section-${action}"]`) ??
     assert.fail(`no ${action} in row ${row}`);
+  /** Rows that have values, in their order. */
+  const rowsOfValues = (host: FormElement) => [
+    ...new Set(Object.keys(host.values).flatMap((name) => /\[(\d+)\]$/.exec(name)?.slice(1).map(Number) ?? [])),
+  ];
   const press = async (element: HTMLElement) => {
+    const host = element.closest<FormElement>("wsf-form") ?? assert.fail("outside of every form");
     element.focus();
     element.click();
-    // React draws in a task of its own, which a busy browser may put after the next frame.
+    // A busy browser may draw them some frames later.
+    await until(() => String(order(host)) === String(rowsOfValues(host)), "the rows that the values have");
     await frames(3);
   };
   const said = () => [...document.querySelectorAll("[data-plaintags-announcer]")].at(-1)?.textContent ?? "";
