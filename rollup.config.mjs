@@ -163,6 +163,10 @@ const onwarn = (warning, warn) => {
 /** Code of the services that comes with the first request. */
 const LATER = /services\/(html\/sanitiser|storage\/session-value|http\/(answer|call|errors|exchange|nonce|send-by))/;
 
+/** What every slider needs, and what only controls, sliders of the original or options that few ask for need. */
+const SLIDER = /src\/shared\/slider\/|node_modules\/@glidejs\//;
+const BESIDE_SLIDER = /slider\/(takeover\/|control\/|parts\/late\/|(aria-controls|find-sliders|watch-sliders|own-styles)\.)/;
+
 /**
  * Chunks by what a page needs together. The entry's own modules never land in a chunk that another chunk imports: a CMS
  * adds `?ver=` to the loader's address, and an import without it would start the loader twice.
@@ -177,6 +181,7 @@ const chunkOf = (id) => {
     return "rest-of-ground";
   if (/node_modules\/zod\//.test(id)) return "zod";
   if (/src\/react\/element\//.test(id)) return "react";
+  if (SLIDER.test(id) && !BESIDE_SLIDER.test(id)) return "slider";
   if (/antispam\/(signals\/(event-data|kept-keys|parse-json|pending)|bot-detector\/event-token|email-check\/input-of)/.test(id))
     return "visitor";
   if (/src\/shared\/(element\/(?!register-element|deferred)|schema\/(read-)?options|events\/report-problem)/.test(id)) return "element";

@@ -3,9 +3,18 @@ import { GAP, PER_PAGE, slides } from "./lib/slides.js";
 import { mounted, startScript } from "./lib/ours.js";
 import { fill, placeOf, quiet, times } from "./lib/stage.js";
 
+/** As the README says; the peer's page has the peer's own. */
+const linkStyles = () =>
+  new Promise((loaded, failed) =>
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/dist/plaintags.css", onload: loaded, onerror: failed }),
+    ),
+  );
+
 globalThis.steps = {
   /** Sliders stand in the page as the server printed them; the code is there but has not run on them. */
   async prepare({ sliders, length, type = "slide", cold = false, mount = "eager", autoScroll = false }) {
+    await linkStyles();
     if (!cold) await import("ours/pb-slider");
     fill(
       times(

@@ -4,7 +4,7 @@ import { defineSliderTexts } from "../shared/slider/texts.ts";
 import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
 import dotsCss from "../shared/slider/view/dots.css";
 import css from "../shared/slider/view/slider.css";
-import { startSlider } from "../shared/slider/view/start-slider.ts";
+import { prepareSlider, startSlider } from "../shared/slider/view/start-slider.ts";
 import "../shared/slider/events.ts";
 
 /**
@@ -184,6 +184,7 @@ export function define(): void {
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },
     markers: ["no-slides", "no-slider"],
+    prepare: prepareSlider,
     start: startSlider,
   });
 }

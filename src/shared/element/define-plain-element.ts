@@ -31,6 +31,11 @@ export interface PlainDrawing<Table extends OptionTable, Handle extends object> 
 
 /** Everything that makes one tag that draws without React. */
 export interface PlainDefinition<Table extends OptionTable, Handle extends object> extends ElementOutline<Table, Handle> {
+  /**
+   * Fetches code that these options need beyond the tag's own; nothing when it is here. Until it comes the author's content
+   * shows, and calls wait; an update waits with the drawing as it was.
+   */
+  prepare?(options: OptionValues<Table>, given: ReadonlySet<string>): Promise<unknown> | undefined;
   /** Draws an element that mounts. What it throws is reported, and the author's content is shown again. */
   start(given: PlainStart<Table>): PlainDrawing<Table, Handle>;
 }
@@ -41,20 +46,27 @@ export function definePlainElement<Table extends OptionTable, Handle extends obj
 }
 
 function drawingBase<Table extends OptionTable, Handle extends object>({
+  prepare,
   start,
   root,
 }: PlainDefinition<Table, Handle>): new () => DrawingElement<Table, Handle> {
   return class extends HTMLElement implements DrawingElement<Table, Handle> {
     container: HTMLElement | ShadowRoot = this;
     #drawing: PlainDrawing<Table, Handle> | undefined;
-    #failed = false;
+    /** The author's content stands alone in the container. */
+    #bare = false;
+    /** Counts what was asked for: code that comes later than something newer draws nothing. */
+    #turn = 0;
 
     [DRAW](props: DrawingProps<Table, Handle>): void {
       const { host, options, given, expose, onDrawn } = props;
+      this.#turn += 1;
       try {
+        const code = prepare?.(options, given);
+        if (code) return this.#wait(props, code);
         if (this.#drawing) return this.#drawing.update?.(options, given);
-        if (this.#failed) this.container.replaceChildren();
-        this.#failed = false;
+        if (this.#bare) this.container.replaceChildren();
+        this.#bare = false;
         // Before the drawing measures anything: the first of two slots would hold the author's nodes.
         onDrawn();
         this.#drawing = start({ host, container: this.container, options, given });
@@ -65,23 +77,43 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
       expose(this.#drawing.handle);
     }
 
+    #wait(props: DrawingProps<Table, Handle>, code: Promise<unknown>): void {
+      const turn = this.#turn;
+      if (!this.#drawing) this.#showAuthors();
+      code.then(
+        () => {
+          if (turn === this.#turn) this[DRAW](props);
+        },
+        (cause: unknown) => {
+          if (turn !== this.#turn) return;
+          if (!this.#drawing) return this.#fail(props, cause);
+          const message = `stays as it was: the code for its new options could not be fetched: ${reasonOf(cause)}`;
+          reportProblem(props.host, { code: "load-failed", message, cause });
+        },
+      );
+    }
+
+    #showAuthors(): void {
+      this.#bare = true;
+      this.container.replaceChildren();
+      if (root === "shadow") this.container.append(document.createElement("slot"));
+    }
+
     #fail({ host, expose, onFailure }: DrawingProps<Table, Handle>, cause: unknown): void {
-      this.#failed = true;
       expose(null);
       const drawing = this.#drawing;
       this.#drawing = undefined;
       try {
         drawing?.stop?.();
       } finally {
-        this.container.replaceChildren();
-        if (root === "shadow") this.container.append(document.createElement("slot"));
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
+        this.#showAuthors();
+        reportProblem(host, { code: "render-failed", message: `could not be shown: ${reasonOf(cause)}`, cause });
         onFailure();
       }
     }
 
     [ERASE](): void {
+      this.#turn += 1;
       const drawing = this.#drawing;
       this.#drawing = undefined;
       try {
@@ -92,3 +124,5 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
     }
   };
 }
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -2,49 +2,41 @@ import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/g
 import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
 import type { Bus, Ctx, Part, Parts, Resolved, SliderElements, SliderHandle, Snapshot } from "./contracts.ts";
+import { latePartsOf, lateParts } from "./load-late-parts.ts";
 import { resolveMedia, watchMedia } from "./media.ts";
-import { AdaptiveHeight } from "./parts/adaptive-height.ts";
 import { Announce } from "./parts/announce.ts";
-import { AutoScroll } from "./parts/auto-scroll.ts";
 import { Autoplay } from "./parts/autoplay.ts";
-import { Conditional } from "./parts/conditional.ts";
-import { Cover } from "./parts/cover.ts";
 import { Direction } from "./parts/direction.ts";
 import { Drag } from "./parts/drag.ts";
-import { EdgeEffect } from "./parts/edge-effect.ts";
-import { Fade } from "./parts/fade.ts";
-import { Hash } from "./parts/hash.ts";
 import { Html } from "./parts/html.ts";
-import { InnerAnimations } from "./parts/inner-animations.ts";
-import { Intersection } from "./parts/intersection.ts";
-import { Keyboard } from "./parts/keyboard.ts";
 import { Labels } from "./parts/labels.ts";
-import { LazyLoad } from "./parts/lazy-load.ts";
 import { Live } from "./parts/live.ts";
 import { MediaPlayers } from "./parts/media-players.ts";
 import { Move } from "./parts/move.ts";
-import { Navigation } from "./parts/navigation.ts";
 import { Paging } from "./parts/paging.ts";
 import { Playback } from "./parts/playback.ts";
 import { Refresh } from "./parts/refresh.ts";
-import { Scroll } from "./parts/scroll.ts";
 import { Sizes } from "./parts/sizes.ts";
 import { Snapshots } from "./parts/snapshots.ts";
 import { State } from "./parts/state.ts";
-import { Sync } from "./parts/sync.ts";
 import { Transition } from "./parts/transition.ts";
 import { Translate } from "./parts/translate.ts";
 import { Visible } from "./parts/visible.ts";
-import { Wheel } from "./parts/wheel.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 import { createScope } from "./scope.ts";
 import { SliderError } from "./slider-error.ts";
 
 const Blank: Part<object> = () => ({});
+const NoFade: Part<Parts["Fade"]> = () => ({ draw: () => undefined });
+const NoScroll: Part<Parts["Scroll"]> = () => ({ fling: () => undefined, hold: () => false });
+const NoKeyboard: Part<Parts["Keyboard"]> = () => ({ enable: () => undefined });
+const NoAutoScroll: Part<Parts["AutoScroll"]> = () => ({ playing: false, play: () => undefined, pause: () => undefined });
+const NoSync: Part<Parts["Sync"]> = () => ({ partners: [] });
 
 /**
  * The parts list. The first eleven replace Glide's core parts of the same name, in whose places they mount (Run is
- * Glide's own); the rest are behaviours, each of which could be left out. Handlers of one event run in this order.
+ * Glide's own); the rest are behaviours, each of which could be left out. Late parts take their places where they are asked
+ * for (load-late-parts.ts). Handlers of one event run in this order; those of a part that comes while the slider lives run last.
  */
 const PARTS = {
   Html,
@@ -60,29 +52,29 @@ const PARTS = {
   Build: Blank,
   State,
   Paging,
-  Hash,
+  Hash: Blank,
   Refresh,
-  Fade,
-  Scroll,
+  Fade: NoFade,
+  Scroll: NoScroll,
   Visible,
-  LazyLoad,
+  LazyLoad: Blank,
   MediaPlayers,
-  Cover,
-  AdaptiveHeight,
-  EdgeEffect,
-  InnerAnimations,
-  Conditional,
+  Cover: Blank,
+  AdaptiveHeight: Blank,
+  EdgeEffect: Blank,
+  InnerAnimations: Blank,
+  Conditional: Blank,
   Labels,
   Autoplay,
-  AutoScroll,
+  AutoScroll: NoAutoScroll,
   Playback,
   Live,
   Drag,
-  Wheel,
-  Keyboard,
-  Intersection,
-  Sync,
-  Navigation,
+  Wheel: Blank,
+  Keyboard: NoKeyboard,
+  Intersection: Blank,
+  Sync: NoSync,
+  Navigation: Blank,
   Announce,
   Snapshots,
 } satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };
@@ -91,8 +83,8 @@ const PARTS = {
 const mounted = new WeakSet<HTMLElement>();
 
 /**
- * Makes a slider of an element and starts it. Throws a {@link SliderError} with the texts of the error catalogue (spec
- * page-builder §8) for a slider that cannot be.
+ * Makes a slider of an element and starts it; the code of late parts that it asks for must be loaded. Throws a
+ * {@link SliderError} with the texts of the error catalogue (spec page-builder §8) for a slider that cannot be.
  */
 export function createSlider(elements: Partial<SliderElements>, given: SliderConfig, publish: (snapshot: Snapshot) => void): SliderHandle {
   const { host, track, list } = elements;
@@ -143,7 +135,9 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       parts = components as unknown as Parts;
       return part(ctx);
     };
-  glide.mount(Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, asComponent(part)])));
+  const late = new Set(latePartsOf(config));
+  const chosen = { ...PARTS, ...Object.fromEntries([...late].map((name) => [name, lateParts()?.[name] ?? PARTS[name]])) };
+  glide.mount(Object.fromEntries(Object.entries(chosen).map(([name, part]) => [name, asComponent(part)])));
   mounted.add(host);
   parts.State.set("mounted");
 
@@ -154,8 +148,21 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       if (!(error instanceof SliderError)) throw error;
       return reportProblem(host!, { code: error.code, message: `${error.message} The options before stay.` });
     }
+    addLateParts();
     ctx.emit("options", { options });
     parts.Snapshots.update();
+  }
+
+  /** An option has come that asks for more than before. */
+  function addLateParts(): void {
+    for (const name of latePartsOf(config)) {
+      const part = lateParts()?.[name];
+      if (!part || late.has(name)) continue;
+      late.add(name);
+      const made = part(ctx);
+      Object.assign(parts, { [name]: made });
+      made.mount?.();
+    }
   }
   let stopMedia = watchMedia(config, change);
 

@@ -7,7 +7,13 @@ import { serveOriginals } from "./serve-originals.ts";
 const WINGS: readonly OriginalWing[] = [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
-    load: () => import("../slider/takeover/original-sliders.ts"),
+    // Its sliders start at once; what they ask for is not known before.
+    load: async () => {
+      const { serveOriginals: serve } = await import("../slider/takeover/original-sliders.ts");
+      const { loadLateParts } = await import("../slider/load-late-parts.ts");
+      await loadLateParts();
+      return { serveOriginals: serve };
+    },
   },
   { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/original-blocks.ts") },
   { selector: ".bricks-lightbox,[data-x-lightbox]", load: () => import("../lightbox/takeover/original-links.ts") },

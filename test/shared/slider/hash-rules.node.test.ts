@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readHash } from "../../../src/shared/slider/hash-rules.ts";
+import { readHash } from "../../../src/shared/slider/parts/late/hash-rules.ts";
 
 describe("hash of an address", () => {
   it("is read as people write it, and as it stands where it is no proper escape", () => {

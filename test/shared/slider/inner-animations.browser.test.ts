@@ -1,7 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { ANIMATION_START_MS } from "../../../src/shared/slider/constants.ts";
 import { assert, isChromium, until, useGround, useTestClock } from "../../support/index.ts";
-import { endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
+import { configOf, endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
 
 const animated = (index: number) =>
   `<div style="height: 100px"><p data-animation="fadeIn" id="a${index}">a</p><p class="brx-animated" data-animation="fadeIn">b</p>
@@ -47,6 +47,13 @@ describe("inner animations", () => {
     assert.deepEqual(played(made), [1, 2]);
     made.slider.go(0);
     assert.deepEqual(played(made), [0, 2]);
+  });
+
+  it("asked for while the slider lives, those of the slide in view play at once", async () => {
+    const made = await makeSlider({ speed: 0 }, { content });
+    made.slider.go(1);
+    made.slider.update(configOf({ animationTrigger: "is-visible", speed: 0 }));
+    assert.deepEqual(played(made), [1]);
   });
 
   it("is-active plays the current slide only", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Geometry } from "../../../src/shared/slider/geometry.ts";
-import { distanceOf, reachOf, slidesInView } from "../../../src/shared/slider/lazy-rules.ts";
+import { distanceOf, reachOf, slidesInView } from "../../../src/shared/slider/parts/late/lazy-rules.ts";
 
 const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
   view,

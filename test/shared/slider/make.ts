@@ -1,6 +1,7 @@
 import { readOptions } from "../../../src/shared/schema/read-options.ts";
 import type { SliderHandle, Snapshot } from "../../../src/shared/slider/contracts.ts";
 import { createSlider } from "../../../src/shared/slider/create.ts";
+import { loadLateParts } from "../../../src/shared/slider/load-late-parts.ts";
 import { sliderOptions } from "../../../src/shared/slider/options.ts";
 import { resolveConfig, type SliderConfig } from "../../../src/shared/slider/resolve-config.ts";
 import { defineSliderTexts } from "../../../src/shared/slider/texts.ts";
@@ -61,6 +62,7 @@ export async function makeSlider(
   frame.append(track);
   root.append(frame);
   const snapshots: Snapshot[] = [];
+  await loadLateParts();
   const slider = createSlider({ host, track, list }, configOf(options), (snapshot) => {
     snapshots.push(snapshot);
     // As the tag does, whose style sheet tells by it whether the slider has started.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createWheelGate, wheelDelta } from "../../../src/shared/slider/wheel-rules.ts";
+import { createWheelGate, wheelDelta } from "../../../src/shared/slider/parts/late/wheel-rules.ts";
 
 const LYING = { vertical: false, sign: 1 } as const;
 

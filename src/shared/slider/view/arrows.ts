@@ -1,20 +1,22 @@
-import { build, buildIcon, setAttributes, setIconPath } from "../../element/build.ts";
+import { build, buildIcon, copiesOf, setAttributes, setIconPath } from "../../element/build.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook, Control } from "./control.ts";
 
+const newArrow = (name: string) =>
+  build("button", { class: `arrow ${name}`, part: `arrow arrow-${name}`, "aria-controls": "track" }, buildIcon(40, ""));
+const newArrows = copiesOf(() => build("div", { class: "arrows", part: "arrows" }, newArrow("prev"), newArrow("next")));
+
 /** The two buttons beside the view; in the page's order before the slides (contract §2.6). */
 export function createArrows(go: (control: "<" | ">") => void): Control {
-  const arrow = (back: boolean) => {
-    const name = back ? "prev" : "next";
-    const icon = buildIcon(40, "");
-    const button = build("button", { class: `arrow ${name}`, part: `arrow arrow-${name}`, "aria-controls": "track" }, icon);
+  const node = newArrows();
+  const both = ([true, false] as const).map((back) => {
+    const button = node.children[back ? 0 : 1] as HTMLButtonElement;
     button.addEventListener("click", () => go(back ? "<" : ">"));
-    return { button, icon, name, back } as const;
-  };
-  const both = [arrow(true), arrow(false)];
+    return { button, icon: button.firstElementChild as SVGSVGElement, name: back ? "prev" : "next", back } as const;
+  });
 
   return {
-    node: build("div", { class: "arrows", part: "arrows" }, ...both.map(({ button }) => button)),
+    node,
     draw({ snapshot: { index, prevIndex, nextIndex }, options }: ControlLook) {
       for (const { button, icon, name, back } of both) {
         const target = back ? prevIndex : nextIndex;

@@ -1,4 +1,4 @@
-import { build, setAttributes } from "../../element/build.ts";
+import { build, copiesOf, setAttributes } from "../../element/build.ts";
 import { stepOfKey } from "../axis-keys.ts";
 import type { Resolved } from "../contracts.ts";
 import { sliderText, type SliderText } from "../texts.ts";
@@ -19,6 +19,8 @@ const IN_SLIDER: DotRules = {
   tellsUnselected: false,
   control: (dot) => setAttributes(dot, { "aria-controls": "track" }),
 };
+
+const newDot = copiesOf(() => build("button", { class: "page", type: "button", role: "tab" }));
 
 /** One dot per page: a tab list with a roving focus (contract §2.6). */
 export function createDots(go: (page: number) => void, rules = IN_SLIDER): Control {
@@ -53,7 +55,7 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
       const count = snapshot.overflow && snapshot.pages > 1 ? snapshot.pages : 0;
       node.hidden = count === 0;
       while (node.children.length > count) node.lastElementChild?.remove();
-      while (node.children.length < count) node.append(build("button", { class: "page", type: "button", role: "tab" }));
+      while (node.children.length < count) node.append(newDot());
       if (count === 0) return;
       setAttributes(node, {
         "aria-label": sliderText(options, "select"),

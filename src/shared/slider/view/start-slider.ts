@@ -4,14 +4,29 @@ import { reportProblem } from "../../events/report-problem.ts";
 import { pageStore, service } from "../../registry/current.ts";
 import type { Resolved, SliderHandle, Snapshot } from "../contracts.ts";
 import { createSlider } from "../create.ts";
+import { latePartsOf, lateParts, loadLateParts } from "../load-late-parts.ts";
 import { resolveMedia, watchMedia } from "../media.ts";
-import type { sliderOptions } from "../options.ts";
+import type { sliderOptions, SliderOptions } from "../options.ts";
 import { predictSnapshot } from "../predict.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
 import { SliderError } from "../slider-error.ts";
 import { BLANK_SNAPSHOT, publishHandle, publishSnapshot, sliderAtoms } from "../slider-store.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
+
+/** By the options as they were read: they are asked for before the slider starts and again when it does. */
+const configs = new WeakMap<SliderOptions, SliderConfig>();
+
+function configOf(options: SliderOptions, given: ReadonlySet<string>): SliderConfig {
+  let config = configs.get(options);
+  if (!config) configs.set(options, (config = resolveConfig(options, given)));
+  return config;
+}
+
+/** Fetches what a slider needs beyond the engine; nothing when it is here. */
+export function prepareSlider(options: SliderOptions, given: ReadonlySet<string>): Promise<void> | undefined {
+  return lateParts() || latePartsOf(configOf(options, given)).length === 0 ? undefined : loadLateParts();
+}
 
 /** Starts one slider: draws what stands around the slides and keeps the engine. */
 export function startSlider({
@@ -20,7 +35,7 @@ export function startSlider({
   options,
   given,
 }: PlainStart<typeof sliderOptions>): PlainDrawing<typeof sliderOptions, SliderElementHandle> {
-  let config = resolveConfig(options, given);
+  let config = configOf(options, given);
   let engine: SliderHandle | null = null;
   /** Options in force: breakpoints and reduced motion applied; the engine tells when they change. */
   let inForce = resolveMedia(config, host);
@@ -107,7 +122,7 @@ export function startSlider({
   return {
     handle: createElementHandle(() => engine, snapshot),
     update(nextOptions, nextGiven) {
-      config = resolveConfig(nextOptions, nextGiven);
+      config = configOf(nextOptions, nextGiven);
       tellBad(host, config, told);
       stopMedia();
       stopMedia = watchMedia(config, obey);

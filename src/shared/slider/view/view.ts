@@ -1,4 +1,4 @@
-import { build, setAttributes } from "../../element/build.ts";
+import { build, copiesOf, setAttributes } from "../../element/build.ts";
 import { hasAutoScroll } from "../motion-options.ts";
 import { createArrows } from "./arrows.ts";
 import type { Control, ControlLook } from "./control.ts";
@@ -19,13 +19,20 @@ export interface SliderView {
   draw(look: ControlLook): void;
 }
 
-/** Draws a slider into its shadow root. */
-export function createView(container: ParentNode & Node, { go, togglePlay }: ViewCommands): SliderView {
+/** The frame with the view and the strip in it; the bar below them comes with what stands in it. */
+const newFrame = copiesOf(() => {
   const list = build("div", { class: "list", part: "list", role: "presentation" }, build("slot"));
   const track = build("div", { class: "track", part: "track", id: "track" }, list);
-  const stage = build("div", { class: "stage" }, track);
+  return build("div", { class: "frame" }, build("div", { class: "stage" }, track));
+});
+
+/** Draws a slider into its shadow root. */
+export function createView(container: ParentNode & Node, { go, togglePlay }: ViewCommands): SliderView {
+  const frame = newFrame();
+  const stage = frame.firstElementChild as HTMLElement;
+  const track = stage.firstElementChild as HTMLElement;
+  const list = track.firstElementChild as HTMLElement;
   const bar = build("div", { class: "bar" });
-  const frame = build("div", { class: "frame" }, stage);
 
   const arrows = onDemand(
     () => createArrows(go),

@@ -1,4 +1,4 @@
-import type { Geometry } from "./geometry.ts";
+import type { Geometry } from "../../geometry.ts";
 
 /** A slide that shows by less than this part of itself needs no further image. */
 const LEAST_PART = 0.01;

@@ -1,7 +1,7 @@
-import type { Stop } from "../../services/clock.ts";
-import type { Part } from "../contracts.ts";
-import { presenceOf } from "../geometry.ts";
-import { cancelLayout, requestLayout, type LayoutJob } from "../layout-pass.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part } from "../../contracts.ts";
+import { presenceOf } from "../../geometry.ts";
+import { cancelLayout, requestLayout, type LayoutJob } from "../../layout-pass.ts";
 
 /**
  * The view is as high as the slides that are shown (spec page-builder §3, adaptiveHeight). Heights are learnt from one observer,

@@ -1,8 +1,8 @@
-import { nameOf } from "../../events/report-problem.ts";
-import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
-import type { Part } from "../contracts.ts";
-import { hashOf, readHash } from "../hash-rules.ts";
+import { nameOf } from "../../../events/report-problem.ts";
+import { service } from "../../../registry/current.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part } from "../../contracts.ts";
+import { hashOf, readHash } from "./hash-rules.ts";
 
 /** Tells of each slider of the page whether a hash is one of its slides'. */
 const owners = new Set<(hash: string) => boolean>();
@@ -68,7 +68,9 @@ export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { h
   return {
     mount() {
       apply();
-      const index = opt().hashNav ? indexOf(current()) : -1;
+      started = parts.State.current !== "created";
+      // One that is asked for while the slider lives leaves it where it is.
+      const index = opt().hashNav && !started ? indexOf(current()) : -1;
       if (index >= 0) glide.index = index;
     },
   };

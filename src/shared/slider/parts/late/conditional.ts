@@ -1,7 +1,7 @@
-import { reflect } from "../../element/reflect.ts";
-import { pageStore } from "../../registry/current.ts";
-import type { Part } from "../contracts.ts";
-import { sliderAtoms } from "../slider-store.ts";
+import { reflect } from "../../../element/reflect.ts";
+import { pageStore } from "../../../registry/current.ts";
+import type { Part } from "../../contracts.ts";
+import { sliderAtoms } from "../../slider-store.ts";
 
 /**
  * Marks a slider whose content fits `no-slider` where its author wants it plain then (spec page-builder §4): its arrows and

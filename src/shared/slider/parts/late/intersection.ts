@@ -1,7 +1,7 @@
-import { reportProblem } from "../../events/report-problem.ts";
-import type { Stop } from "../../services/clock.ts";
-import type { Part } from "../contracts.ts";
-import type { IntersectionOptions, ViewActions } from "../motion-options.ts";
+import { reportProblem } from "../../../events/report-problem.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part } from "../../contracts.ts";
+import type { IntersectionOptions, ViewActions } from "../../motion-options.ts";
 
 /**
  * Starts and stops what the author names when the slider comes into view and leaves it (contract §1.5). It never starts what

@@ -1,4 +1,4 @@
-import type { Part } from "../contracts.ts";
+import type { Part } from "../../contracts.ts";
 
 /** Slides of a loop come out of nothing at both edges and go back into it (contract §4.1, `edgeEffect`); a mask of CSS. */
 export const EdgeEffect: Part<object> = ({ opt, on, parts, scope, elements: { track } }) => {

@@ -1,6 +1,6 @@
-import type { Stop } from "../../services/clock.ts";
-import type { Part } from "../contracts.ts";
-import { createWheelGate, wheelDelta } from "../wheel-rules.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part } from "../../contracts.ts";
+import { createWheelGate, wheelDelta } from "./wheel-rules.ts";
 
 /** A turn of the wheel is a step (contract §1.3). The page does not scroll then; at an end with `releaseWheel` it does. */
 export const Wheel: Part<object> = ({ opt, on, parts, scope, elements: { track } }) => {

@@ -1,4 +1,4 @@
-import { firstAttribute } from "./slide-content.ts";
+import { firstAttribute } from "../../slide-content.ts";
 
 /** A slide's own hash: our name, then the page builder's (api.md §5). */
 const ATTRIBUTES = ["data-hash", "data-splide-hash"];

@@ -1,7 +1,7 @@
-import type { Stop } from "../../services/clock.ts";
-import type { Part, Parts } from "../contracts.ts";
-import { createOwnStyles } from "../own-styles.ts";
-import { wrapIndex } from "../paging-rules.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part, Parts } from "../../contracts.ts";
+import { createOwnStyles } from "../../own-styles.ts";
+import { wrapIndex } from "../../paging-rules.ts";
 
 /** A fade on its way: what was seen when it began, the slide that comes, and the way in the strip's figures. */
 interface Blend {

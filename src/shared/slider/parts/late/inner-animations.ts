@@ -1,8 +1,8 @@
-import { animatedIn, KEPT_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type Animated } from "../animated.ts";
-import { delayOf, triggerOf } from "../animation-rules.ts";
-import { ANIMATION_START_MS } from "../constants.ts";
-import type { Part } from "../contracts.ts";
-import { createOwnStyles } from "../own-styles.ts";
+import { animatedIn, KEPT_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type Animated } from "./animated.ts";
+import { delayOf, triggerOf } from "../../animation-rules.ts";
+import { ANIMATION_START_MS } from "../../constants.ts";
+import type { Part } from "../../contracts.ts";
+import { createOwnStyles } from "../../own-styles.ts";
 
 /** Class of an element whose animation has begun: for the style sheets of authors without a page builder. */
 const PLAYED = "is-animated";
@@ -118,5 +118,10 @@ export const InnerAnimations: Part<object> = ({ opt, on, parts, scope, elements:
   scope.onEnd(() => {
     for (const { all } of animated) for (const each of all) giveBack(each);
   });
-  return { mount: collect };
+  return {
+    mount() {
+      waits = parts.Sizes.geometry === null;
+      collect();
+    },
+  };
 };

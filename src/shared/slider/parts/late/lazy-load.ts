@@ -1,9 +1,9 @@
-import { build } from "../../element/build.ts";
-import { reportProblem } from "../../events/report-problem.ts";
-import type { Stop } from "../../services/clock.ts";
-import type { Part } from "../contracts.ts";
-import { addressOf, release, waitingImages } from "../lazy-image.ts";
-import { distanceOf, reachOf, slidesInView } from "../lazy-rules.ts";
+import { build } from "../../../element/build.ts";
+import { reportProblem } from "../../../events/report-problem.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part } from "../../contracts.ts";
+import { addressOf, release, waitingImages } from "./lazy-image.ts";
+import { distanceOf, reachOf, slidesInView } from "./lazy-rules.ts";
 
 /** Class of a slide while an image of it is on its way. */
 const LOADING = "is-loading";

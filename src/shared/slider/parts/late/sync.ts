@@ -1,10 +1,10 @@
-import type { Stop } from "../../services/clock.ts";
-import { DEFAULT_SYNC_SELECTOR } from "../constants.ts";
-import type { Part, Parts, SliderPartner } from "../contracts.ts";
-import { componentAround, noteMissing, slidersBySelector, startedOf } from "../find-sliders.ts";
-import { navigates } from "../navigates.ts";
-import { relay, type Follower } from "../relay.ts";
-import { watchSliders } from "../watch-sliders.ts";
+import type { Stop } from "../../../services/clock.ts";
+import { DEFAULT_SYNC_SELECTOR } from "../../constants.ts";
+import type { Part, Parts, SliderPartner } from "../../contracts.ts";
+import { componentAround, noteMissing, slidersBySelector, startedOf } from "../../find-sliders.ts";
+import { navigates } from "../../navigates.ts";
+import { relay, type Follower } from "./relay.ts";
+import { watchSliders } from "../../watch-sliders.ts";
 
 /**
  * Keeps this slider and those of its `syncSelector` at the same slide, both ways (contract §2.5). They may come before or

@@ -1,6 +1,6 @@
-import type { Part, Parts } from "../contracts.ts";
-import { SAME_PLACE_PX } from "../constants.ts";
-import { glidePath } from "../momentum.ts";
+import type { Part, Parts } from "../../contracts.ts";
+import { SAME_PLACE_PX } from "../../constants.ts";
+import { glidePath } from "../../momentum.ts";
 
 /** A strip that was let go glides on and stays where it stops, or on the closest slide with `snap` (contract §1.4, `drag: "free"`). */
 export const Scroll: Part<Parts["Scroll"]> = ({ opt, emit, parts }) => {

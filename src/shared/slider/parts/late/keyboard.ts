@@ -1,5 +1,5 @@
-import type { Stop } from "../../services/clock.ts";
-import type { Part, Parts } from "../contracts.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part, Parts } from "../../contracts.ts";
 
 const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
   ltr: { ArrowRight: ">", ArrowLeft: "<" },

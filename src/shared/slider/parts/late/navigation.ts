@@ -1,9 +1,9 @@
-import { setControls } from "../aria-controls.ts";
-import { isModified, stepOfKey } from "../axis-keys.ts";
-import type { Part } from "../contracts.ts";
-import { navigates } from "../navigates.ts";
-import { createOwnAttributes } from "../own-attributes.ts";
-import { buttonOf, needsButtonRole } from "../slide-button.ts";
+import { setControls } from "../../aria-controls.ts";
+import { isModified, stepOfKey } from "../../axis-keys.ts";
+import type { Part } from "../../contracts.ts";
+import { navigates } from "../../navigates.ts";
+import { createOwnAttributes } from "../../own-attributes.ts";
+import { buttonOf, needsButtonRole } from "../../slide-button.ts";
 
 /**
  * Slides that steer this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and Space choose a

@@ -1,4 +1,4 @@
-import type { SliderHandle, Trip } from "./contracts.ts";
+import type { SliderHandle, Trip } from "../../contracts.ts";
 
 /** A slider as far as passing on a move needs it. */
 export interface Follower {

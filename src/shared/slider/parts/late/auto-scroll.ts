@@ -1,8 +1,8 @@
-import type { Stop } from "../../services/clock.ts";
-import type { Part, Parts } from "../contracts.ts";
-import { DRIFT_MS, FRAME_MS, LONGEST_FRAME_MS } from "../constants.ts";
-import { hasAutoScroll, type AutoScrollOptions } from "../motion-options.ts";
-import { watchVisitor } from "../pause-reasons.ts";
+import type { Stop } from "../../../services/clock.ts";
+import type { Part, Parts } from "../../contracts.ts";
+import { DRIFT_MS, FRAME_MS, LONGEST_FRAME_MS } from "../../constants.ts";
+import { hasAutoScroll, type AutoScrollOptions } from "../../motion-options.ts";
+import { watchVisitor } from "../../pause-reasons.ts";
 
 /** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
 type Pause = "hover" | "focus" | "away";

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+type Slider = HTMLElement & { go(control: number | string): Promise<void>; index: number; slides: HTMLElement[] };
+
+const slider = (id: string, attributes: string) =>
+  `<pb-slider id="${id}" label="${id}" speed="0" ${attributes}><p>One</p><p>Two</p><p>Three</p></pb-slider>`;
+
+/** A page with an ordinary slider and what a test adds. */
+async function openSliders(more = "", prepare?: (page: Page) => Promise<unknown>) {
+  const body = `<!doctype html><html lang="en"><head><title>Sliders</title><link rel="icon" href="/demo/pictures/icon.svg">
+    <link rel="stylesheet" href="/dist/plaintags.css"><script type="module" src="/dist/plaintags.js"></script></head>
+    <body><main>${slider("plain", "")}${more}</main></body></html>`;
+  return pages.open("/demo/sliders.html", {
+    async prepare(page) {
+      await page.route("**/demo/sliders.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+      await prepare?.(page);
+    },
+  });
+}
+
+const isLate = (name: string) => name.startsWith("late-parts");
+const idle = (page: Page, id: string) => page.locator(`#${id}[state="idle"]`).waitFor();
+const indexOf = (page: Page, id: string) => page.evaluate((name) => (document.getElementById(name) as Slider).index, id);
+/** Numbers of the slides that a visitor sees. */
+const seen = (page: Page, id: string) =>
+  page.evaluate(
+    (name) =>
+      (document.getElementById(name) as Slider).slides.flatMap((slide, index) =>
+        slide.checkVisibility({ opacityProperty: true }) ? [index] : [],
+      ),
+    id,
+  );
+
+test("a slider that asks for nothing special loads no late parts; an option that asks for one brings it", async () => {
+  const { page, problems } = await openSliders();
+  await idle(page, "plain");
+  assert.deepEqual((await loadedScripts(page)).filter(isLate), []);
+  await page.locator("#plain").evaluate((host) => (host as Slider).go(1));
+  await page.locator("#plain").evaluate((host) => host.setAttribute("type", "fade"));
+  await page.waitForFunction(() => document.querySelectorAll("#plain > p[style*='opacity: 0']").length === 2);
+  assert.deepEqual([await seen(page, "plain"), await indexOf(page, "plain")], [[1], 1]);
+  assert.equal((await loadedScripts(page)).filter(isLate).length, 1);
+  assert.deepEqual(problems, []);
+});
+
+test("calls wait with the slider for the code that it asks for, and the author's slides show meanwhile", async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
+    prepared.route("**/late-parts-*.js", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await idle(page, "plain");
+  const words = page.locator("#fading > p");
+  assert.deepEqual(await words.evaluateAll((all) => all.map((word) => word.checkVisibility({ opacityProperty: true }))), [
+    true,
+    true,
+    true,
+  ]);
+  const gone = page.locator("#fading").evaluate((host) => (host as Slider).go(2));
+  release();
+  await gone;
+  await page.waitForFunction(() => (document.getElementById("fading") as Slider).index === 2);
+  assert.deepEqual(await seen(page, "fading"), [2]);
+  assert.deepEqual(problems, []);
+});
+
+test("without that code the slides show as they are, the page is told, and the rest goes on", async () => {
+  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
+    prepared.route("**/late-parts-*.js", (route) => route.abort()),
+  );
+  await idle(page, "plain");
+  await page.waitForFunction(() => document.getElementById("fading")?.shadowRoot?.childElementCount === 1);
+  assert.equal(await page.locator("#fading > p").filter({ visible: true }).count(), 3);
+  const tells = (pattern: RegExp) => problems.some((problem) => pattern.test(problem));
+  assert.ok(tells(/pb-slider.*#?fading.*could not be shown/), problems.join("\n"));
+
+  await page.locator("#plain").evaluate((host) => host.setAttribute("wheel", ""));
+  while (!tells(/pb-slider.*plain.*stays as it was/)) await page.waitForEvent("console");
+  await page.locator("#plain").getByRole("button", { name: "Next slide" }).click();
+  await page.waitForFunction(() => (document.getElementById("plain") as Slider).index === 1);
+
+  // The connection is back: the next change of an option tries again.
+  await page.unroute("**/late-parts-*.js");
+  await page.locator("#fading").evaluate((host) => host.setAttribute("start", "1"));
+  await idle(page, "fading");
+  assert.deepEqual(await seen(page, "fading"), [1]);
+});
+
+test("a slider that is taken away while its code is on its way never starts", async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
+    prepared.route("**/late-parts-*.js", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await idle(page, "plain");
+  await page.evaluate(() => {
+    const host = document.getElementById("fading")!;
+    Object.assign(window, { host, mounts: 0 });
+    host.addEventListener("pb-slider-mounted", () => Object.assign(window, { mounts: 1 }));
+    host.remove();
+  });
+  const arrived = page.waitForResponse(/late-parts-/);
+  release();
+  await (await arrived).finished();
+  await page.locator("#plain").evaluate((other) => other.setAttribute("type", "fade"));
+  await page.waitForFunction(() => document.querySelectorAll("#plain > p[style*='opacity: 0']").length === 2);
+  assert.deepEqual(
+    await page.evaluate(() => {
+      const { host, mounts } = window as unknown as { host: HTMLElement; mounts: number };
+      return [mounts, host.shadowRoot?.childElementCount, host.getAttribute("state")];
+    }),
+    [0, 1, null],
+  );
+  assert.deepEqual(problems, []);
+});
