@@ -1,10 +1,11 @@
 /* global document, customElements */
 import { article, COUNT } from "./lib/articles.js";
-import { startScript } from "./lib/ours.js";
+import { linkStyles, startScript } from "./lib/ours.js";
 import { drawn, fill, quiet, times } from "./lib/stage.js";
 
 globalThis.steps = {
   async prepare() {
+    await linkStyles();
     await import("ours/pb-read-more");
     fill(times(COUNT, (i) => `<pb-read-more>${article(i)}</pb-read-more>`));
     await quiet();

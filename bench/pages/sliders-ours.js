@@ -1,15 +1,7 @@
 /* global document */
 import { GAP, PER_PAGE, slides } from "./lib/slides.js";
-import { mounted, startScript } from "./lib/ours.js";
+import { linkStyles, mounted, startScript } from "./lib/ours.js";
 import { fill, placeOf, quiet, times } from "./lib/stage.js";
-
-/** As the README says; the peer's page has the peer's own. */
-const linkStyles = () =>
-  new Promise((loaded, failed) =>
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/dist/plaintags.css", onload: loaded, onerror: failed }),
-    ),
-  );
 
 globalThis.steps = {
   /** Sliders stand in the page as the server printed them; the code is there but has not run on them. */

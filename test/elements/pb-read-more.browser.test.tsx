@@ -126,6 +126,14 @@ describe(`<${TAG}>`, () => {
       assert.ok(host.getBoundingClientRect().bottom >= toggle(host).getBoundingClientRect().bottom, "the toggle stands inside the tag");
     });
 
+    it("A155: a max-height that comes while the window is resized never clips the toggle", async () => {
+      const host = await start(`<${TAG}>${block(TALL)}</${TAG}>`);
+      dispatchEvent(new Event("resize"));
+      host.style.maxHeight = "80px";
+      assert.equal(getComputedStyle(host).maxHeight, "none");
+      await until(() => shownHeight(host) === 80, "the new max-height");
+    });
+
     it("A155: a media query that changes the max-height re-measures", async function () {
       if (!isChromium) this.skip(); // the viewport can be set in Chromium only
       await setViewport({ width: 1000, height: 700 });

@@ -1,6 +1,14 @@
 /* global document, customElements, window */
 import { drawn } from "./stage.js";
 
+/** As the README says: what the page looks like before the script. A peer that has a style sheet brings it as well. */
+export const linkStyles = () =>
+  new Promise((loaded, failed) =>
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/dist/plaintags.css", onload: loaded, onerror: failed }),
+    ),
+  );
+
 /** Starts the script on the page as it stands. */
 export async function startScript(settings) {
   if (settings) (window.plaintags ??= []).push((registry) => registry.provide("settings", settings));

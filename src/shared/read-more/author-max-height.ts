@@ -6,12 +6,12 @@
 const freeingSheets = new WeakMap<Document, CSSStyleSheet>();
 const freed = new WeakSet<Element>();
 
-/** Reads every tag's CSS max-height in pixels; null where there is none or it is a percentage, which has nothing to refer to. */
-export function readMaxHeights(hosts: readonly Element[]): (number | null)[] {
+/** Reads every tag's CSS max-height, as computed: "none" where the theme sets none. */
+export function readMaxHeights(hosts: readonly Element[]): string[] {
   const sheets = new Set(hosts.filter((host) => freed.has(host)).map(freeingSheet));
   for (const sheet of sheets) sheet.disabled = true;
   try {
-    return hosts.map((host) => parsePixels(getComputedStyle(host).maxHeight));
+    return hosts.map((host) => getComputedStyle(host).maxHeight);
   } finally {
     for (const sheet of sheets) sheet.disabled = false;
   }
@@ -24,7 +24,7 @@ export function freeOfMaxHeight(host: Element): void {
   host.shadowRoot.adoptedStyleSheets.push(freeingSheet(host));
 }
 
-/** `300px` -> 300; anything else -> null. */
+/** `300px` -> 300; anything else -> null, also a percentage, which has nothing to refer to. */
 export function parsePixels(value: string): number | null {
   const match = /^(\d*\.?\d+)px$/.exec(value);
   return match ? Number(match[1]) : null;

@@ -1,6 +1,6 @@
 import { service } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
-import { freeOfMaxHeight, readMaxHeights } from "./author-max-height.ts";
+import { freeOfMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
 import { collapsedHeightValue } from "./collapsed-height.ts";
 import { RESIZE_DEBOUNCE_MS } from "./constants.ts";
 import type { Measure } from "./fold-state.ts";
@@ -35,6 +35,9 @@ const NEAR_PX = 600;
 
 /** The custom property that hands the collapsed height to clamp and ruler. */
 const COLLAPSED = "--_collapsed";
+
+/** Computed max-height of most tags. */
+const NONE = "none";
 
 /**
  * One observer, one resize listener and one subscription to page events serve all blocks, and end with the last of them.
@@ -90,6 +93,8 @@ export function createMeasurer(): Measurer {
 
   /** While the visitor drags the window's edge nothing is decided; CSS keeps the collapsed heights right meanwhile. */
   function onResize(): void {
+    // A max-height that comes with a new width would cut the toggle off until then.
+    if (!quietTime) for (const { host } of blocks) freeOfMaxHeight(host);
     quietTime?.();
     quietTime = service("clock").after(RESIZE_DEBOUNCE_MS, () => {
       quietTime = null;
@@ -128,9 +133,11 @@ export function createMeasurer(): Measurer {
   function pass(): boolean {
     const themed = [...unread];
     const maxHeights = readMaxHeights(themed.map(({ host }) => host));
-    themed.forEach((block, i) => writeCollapsedHeight(block, maxHeights[i] ?? null));
+    themed.forEach((block, i) => writeCollapsedHeight(block, maxHeights[i] ?? NONE));
 
-    const chosen = [...dirty].filter((block) => !isSkipped(block) || called.has(block) || isNear(block.host));
+    // Where the browser cannot skip content, all blocks are measured at once.
+    const skips = CSS.supports("content-visibility", "auto");
+    const chosen = [...dirty].filter((block) => !(skips && isFar(block)) || called.has(block) || isNear(block.host));
     for (const block of chosen) {
       block.approach();
       if (!watched.has(block)) observe(block);
@@ -148,10 +155,13 @@ export function createMeasurer(): Measurer {
     return changed;
   }
 
-  function writeCollapsedHeight(block: Measurable, maxHeight: number | null): void {
-    block.parts.clamp.style.setProperty(COLLAPSED, collapsedHeightValue(block.collapsedHeight(), maxHeight));
+  function writeCollapsedHeight(block: Measurable, maxHeight: string): void {
+    const { style } = block.parts.clamp;
+    const height = collapsedHeightValue(block.collapsedHeight(), parsePixels(maxHeight));
+    // What is as expected costs no second look of the browser at the styles; neither does a tag that need not be freed.
+    if (style.getPropertyValue(COLLAPSED) !== height) style.setProperty(COLLAPSED, height);
     block.present();
-    freeOfMaxHeight(block.host);
+    if (maxHeight !== NONE) freeOfMaxHeight(block.host);
   }
 
   return {
@@ -160,6 +170,8 @@ export function createMeasurer(): Measurer {
       blocks.add(block);
       blockOf.set(block.parts.content, block);
       blockOf.set(block.parts.ruler, block);
+      // Expected before the theme's max-height is read, which makes the browser compute all styles.
+      writeCollapsedHeight(block, NONE);
       mark(block);
       schedule();
       return () => {
@@ -193,10 +205,7 @@ export function read({ content, ruler }: FoldParts): Measure {
   return { natural: content.offsetHeight, collapsed: ruler.offsetHeight };
 }
 
-/** Where the browser cannot skip content, all blocks are measured at once. */
-function isSkipped({ parts }: Measurable): boolean {
-  return parts.clamp.hasAttribute(FAR_MARK) && CSS.supports("content-visibility", "auto");
-}
+const isFar = ({ parts }: Measurable): boolean => parts.clamp.hasAttribute(FAR_MARK);
 
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
