@@ -36,6 +36,20 @@ const seen = (page: Page, id: string) =>
     id,
   );
 
+/** A page with an ordinary slider that has started, and one that waits for late parts until they are released. */
+async function openHeld() {
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  const opened = await openSliders(slider("fading", `type="fade" mount="eager"`), (page) =>
+    page.route("**/late-parts-*.js", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await idle(opened.page, "plain");
+  return { ...opened, release };
+}
+
 test("a slider that asks for nothing special loads no late parts; an option that asks for one brings it", async () => {
   const { page, problems } = await openSliders();
   await idle(page, "plain");
@@ -49,15 +63,7 @@ test("a slider that asks for nothing special loads no late parts; an option that
 });
 
 test("calls wait with the slider for the code that it asks for, and the author's slides show meanwhile", async () => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((done) => (release = done));
-  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
-    prepared.route("**/late-parts-*.js", async (route) => {
-      await held;
-      await route.continue();
-    }),
-  );
-  await idle(page, "plain");
+  const { page, problems, release } = await openHeld();
   const words = page.locator("#fading > p");
   assert.deepEqual(await words.evaluateAll((all) => all.map((word) => word.checkVisibility({ opacityProperty: true }))), [
     true,
@@ -95,15 +101,7 @@ test("without that code the slides show as they are, the page is told, and the r
 });
 
 test("a slider that is taken away while its code is on its way never starts", async () => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((done) => (release = done));
-  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
-    prepared.route("**/late-parts-*.js", async (route) => {
-      await held;
-      await route.continue();
-    }),
-  );
-  await idle(page, "plain");
+  const { page, problems, release } = await openHeld();
   await page.evaluate(() => {
     const host = document.getElementById("fading")!;
     Object.assign(window, { host, mounts: 0 });
