@@ -20,18 +20,32 @@ const pages = usePages();
 const openPage = (name: string, width = 1440, javaScriptEnabled = true) =>
   pages.open(`/demo/${name}.html`, { viewport: { width, height: 900 }, reducedMotion: "reduce", javaScriptEnabled });
 
+declare global {
+  interface Window {
+    /** Tags in view that cannot be used yet: the start of each, with what it has drawn. */
+    unready(): string[];
+  }
+}
+const NAME_UNREADY = `
+  window.unready = () => [...document.querySelectorAll("pb-slider, pb-slider-control")].filter((tag) => {
+    const { top, bottom } = tag.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < innerHeight && !tag.closest("[inert]");
+    return isSeen && !tag.matches("pb-slider:is([state=idle], [state=moving], [state=scrolling]), pb-slider-control[state=bound]");
+  }).map((tag) => tag.outerHTML.slice(0, 200) + " draws " + tag.shadowRoot?.innerHTML.slice(0, 200));
+`;
+
 /** Goes down the page screen by screen until every slider in view, and its controls, can be used. */
 async function goDown(page: Page): Promise<void> {
+  await page.evaluate(NAME_UNREADY);
   const screens = Math.ceil((await page.evaluate(() => document.documentElement.scrollHeight)) / 800);
   for (let screen = 0; screen < screens; screen++) {
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), screen * 800);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("pb-slider, pb-slider-control")].every((tag) => {
-        const { top, bottom } = tag.getBoundingClientRect();
-        const isSeen = bottom > 0 && top < innerHeight && !tag.closest("[inert]");
-        return !isSeen || tag.matches("pb-slider:is([state=idle], [state=moving], [state=scrolling]), pb-slider-control[state=bound]");
-      }),
-    );
+    await page
+      .waitForFunction(() => window.unready().length === 0)
+      .catch(async (cause: unknown) => {
+        const unready = await page.evaluate(() => window.unready());
+        throw new Error(`On screen ${screen} cannot be used:\n${unready.join("\n")}`, { cause });
+      });
   }
 }
 

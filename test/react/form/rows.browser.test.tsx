@@ -431,6 +431,7 @@ describe("rows of a repeatable section", () => {
         ["wsf-section-add-icon"],
       );
       assert.equal(host.querySelector<HTMLButtonElement>("#wsf-1-field-51")?.disabled, true);
+      await until(() => ground.log.warnings.length >= 2, "the warnings");
       assert.equal(ground.log.warnings.length, 2);
       assert.match(ground.log.warnings.join(), /field 50.*\(move-up, drag\).*field 51 "Lost".*names no repeatable section/);
     });
