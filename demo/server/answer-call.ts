@@ -30,7 +30,8 @@ export async function answerCall(
 ): Promise<void> {
   const { route, site } = recognised;
   if (cutsUpload(site.faults.peek(route.name))) request.once("data", () => response.destroy());
-  const takesFiles = route.kind === "form" && route.call.takesFiles === true;
+  // A call of somebody else's is logged with all that it carries.
+  const takesFiles = route.kind === "no-route" || (route.kind === "form" && route.call.takesFiles === true);
   const body = await readBody(request, {
     sink: takesFiles ? { begin: (file) => server.store.uploads.begin(site.id, file) } : undefined,
     maxUploadBytes: site.options.maxUploadBytes,

@@ -1,5 +1,6 @@
 import { isFormData } from "./amend-body.ts";
 import type { PageWindow } from "./frames.ts";
+import { rememberedFormData } from "./remember-form-data.ts";
 
 /** A request that holds its body itself, as a copy: the caller's own can be sent still. */
 interface HeldBody {
@@ -34,9 +35,11 @@ function withBody(request: Request, body: BodyInit): Request {
 export async function readHeldBody({ Request }: PageWindow, input: Request, init?: RequestInit): Promise<HeldBody | undefined> {
   try {
     if (input.bodyUsed) return undefined;
+    // Before any copy: the engine that needs it copies without it.
+    const known = rememberedFormData(input);
     const copy = init ? new Request(input.clone(), init) : input.clone();
     if (WITHOUT_BODY.test(copy.method)) return undefined;
-    return { body: await read(copy.clone()), withBody: (body) => withBody(copy, body) };
+    return { body: known ?? (await read(copy.clone())), withBody: (body) => withBody(copy, body) };
   } catch {
     return undefined;
   }

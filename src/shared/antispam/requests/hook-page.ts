@@ -5,6 +5,7 @@ import { watchFrames } from "./frames.ts";
 import { hookFetch } from "./hook-fetch.ts";
 import { hookXhr } from "./hook-xhr.ts";
 import { SIGNS } from "./page-signs.ts";
+import { rememberFormData } from "./remember-form-data.ts";
 import { createRules } from "./rules.ts";
 
 /** Lays every hook of a page; the Stop takes them off again. */
@@ -15,6 +16,7 @@ export function hookPage(page: Document): Stop {
   const stops = [
     hookXhr(view, rules),
     hookFetch(view, rules),
+    rememberFormData(view),
     amendCartLinks(page),
     watchFrames(page, SIGNS.donationFrame, ({ defaultView: frame }) =>
       frame ? hookFetch(frame, createRules(frame, { amend: amendEntries, isAmendedRoute: () => true })) : () => {},

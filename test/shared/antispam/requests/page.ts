@@ -11,6 +11,7 @@ export const STORED_TOKEN = JSON.stringify({ value: TOKEN, timestamp: Math.floor
 export interface FullCall extends LoggedCall {
   entries: [string, string][];
   json?: unknown;
+  files: { field: string; name: string; type: string; size: number }[];
   path: string;
   query: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { readsFiles } from "../../../../src/shared/antispam/requests/remember-form-data.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
 import { assert } from "../../../support/index.ts";
 import { untilShown } from "./modal.ts";
@@ -65,23 +66,36 @@ describe("a fetch whose Request holds its body itself", () => {
     );
   });
 
-  it("keeps the files of its form data; where the engine cannot read them the request is the very object it was", async () => {
-    const data = formData({ name: "Ada" });
-    data.append("file", new File(["two\r\nlines"], "a.txt", { type: "text/plain" }));
-    const request = post("/wp-json/metform/v1/entries", data);
-    const readable = await request
-      .clone()
-      .formData()
-      .then(
-        () => true,
-        () => false, // WebKit reads no form data that holds a file.
+  for (const [how, made] of [
+    ["", (request: Request) => request],
+    [", as a clone too", (request: Request) => request.clone()],
+    [", made of another too", (request: Request) => new Request(request, { credentials: "omit" })],
+  ] as const)
+    it(`keeps the files of its form data and carries our fields${how}`, async () => {
+      const { rest, calls } = await openPage(METFORM);
+      await readsFiles();
+      const data = formData({ name: "Ada" });
+      data.append("file", new File(["two\r\nlines"], "a.txt", { type: "text/plain" }));
+      const request = made(post(rest("metform/v1/entries"), data));
+      data.set("name", "Bob");
+      await fetch(request);
+      const [call] = await calls();
+      assert.deepEqual(
+        call?.entries.map(([name]) => name),
+        ["name", NO_COOKIE_FIELD],
       );
-    const seen = await spied(request, METFORM);
-    if (!readable) return assert.equal(seen, request);
-    const sent = await seen.formData();
-    const file = sent.get("file") as File;
-    assert.deepEqual([file.name, file.type, await file.text()], ["a.txt", "text/plain", "two\r\nlines"]);
-    assert.ok(sent.has(NO_COOKIE_FIELD));
+      assert.equal(call!.fields.name, "Ada");
+      assert.deepEqual(call!.files, [{ field: "file", name: "a.txt", type: "text/plain", size: 10 }]);
+    });
+
+  it("leaves the page's own Request as it was, in engines that read it and when it stops", async () => {
+    const { Request: own } = window;
+    const { clone } = Request.prototype;
+    const { stop } = await openPage(METFORM);
+    assert.equal(window.Request === own, await readsFiles());
+    assert.ok(new Request("/") instanceof own);
+    stop();
+    assert.deepEqual([window.Request, Request.prototype.clone], [own, clone]);
   });
 
   it("with options beside it goes by what both say together", async () => {
