@@ -28,9 +28,17 @@ const nextTask = () =>
 export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   let time = 0;
   const timers = new Set<Timer>();
+  const animations = new Map<Animation, number>();
   const add = (timer: Timer): Stop => {
     timers.add(timer);
     return () => void timers.delete(timer);
+  };
+  const passTo = (next: number) => {
+    time = next;
+    for (const [animation, since] of animations) {
+      if (animation.playState === "idle") animations.delete(animation);
+      else animation.currentTime = time - since;
+    }
   };
   const settle = async () => {
     for (let i = 0; i < 20; i++) await Promise.resolve();
@@ -48,6 +56,13 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
     after: (ms, run) => add({ at: time + ms, run }),
     every: (ms, run) => add({ at: time + ms, every: ms, run }),
     frame: (run) => add({ at: time + FRAME_MS, run }),
+    animate(element, from, to, ms) {
+      const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
+      animation.pause();
+      animation.currentTime = 0;
+      animations.set(animation, time);
+      return animation;
+    },
     idle: (run) => add({ at: time + 1, run }),
     async advance(ms) {
       const end = time + ms;
@@ -55,13 +70,13 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
       for (;;) {
         const next = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
-        time = Math.max(time, next.at);
+        passTo(Math.max(time, next.at));
         if (next.every === undefined) timers.delete(next);
         else next.at += next.every;
         next.run(time);
         await settle();
       }
-      time = end;
+      passTo(end);
       await settle();
     },
   };

@@ -13,6 +13,11 @@ export interface ClockService {
   every(ms: number, run: () => void): Stop;
   /** Calls `run` before the next paint with the frame's time in milliseconds. */
   frame(run: (time: number) => void): Stop;
+  /**
+   * Draws an even change of style in this clock's time, from now on, and keeps its end until it is cancelled. The browser may
+   * draw it without the page's own thread.
+   */
+  animate(element: Element, from: Keyframe, to: Keyframe, ms: number): Animation;
   /** Calls `run` when the page has nothing better to do, at the latest after `timeoutMs` (default 2000). */
   idle(run: () => void, timeoutMs?: number): Stop;
 }
@@ -34,6 +39,12 @@ export function createClock(): ClockService {
     frame(run) {
       const id = requestAnimationFrame(run);
       return () => cancelAnimationFrame(id);
+    },
+    animate(element, from, to, ms) {
+      const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
+      // Else it would begin with the next frame: what follows another without a gap must not stand still in between.
+      animation.startTime = document.timeline.currentTime;
+      return animation;
     },
     idle(run, timeoutMs = 2000) {
       // Safari has no requestIdleCallback.

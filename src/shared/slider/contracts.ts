@@ -165,7 +165,15 @@ export interface Parts {
   Translate: {
     /** How far the strip has moved forward, px; goes on counting in a loop. */
     readonly position: number;
+    /** Where the list stands, px: the position, in a loop within the round for which its slides are placed. */
+    readonly base: number;
     place(position: number): void;
+    /** How far the strip can go without any slide being placed anew, px. */
+    readonly room: number;
+    /** Goes evenly to a position no farther than the room, drawn by the browser; whatever is placed ends it where it is. */
+    glide(to: number, ms: number): void;
+    /** Milliseconds that such a way still takes; 0 without one. */
+    readonly left: number;
     /** How far a slide stands from its own place, px: a round or none. */
     shiftOf(index: number): number;
   };

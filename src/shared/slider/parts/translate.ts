@@ -3,12 +3,22 @@ import type { Part, Parts } from "../contracts.ts";
 /** Hundredths of a pixel are below what any screen shows, and keep the style text short. */
 const round = (px: number) => Math.round(px * 100) / 100;
 
+/** An even way that the browser draws. */
+interface Way {
+  base: number;
+  by: number;
+  ms: number;
+  drawing: Animation;
+}
+
 /**
  * Draws the strip at a position. A loop needs no copies: the strip's own place is taken modulo one round, and the slides
  * that would leave the view empty at an end stand one round further. Nothing is read; mostly one style is written per frame.
  */
-export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, elements: { list } }) => {
+export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clock, elements: { list } }) => {
+  /** Where it was placed, or where the way under way began. */
   let position = 0;
+  let way: Way | undefined;
   /** Leading slides that stand one round ahead, and trailing ones that stand one behind. */
   let ahead = 0;
   let behind = 0;
@@ -60,18 +70,20 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, ele
   }
 
   function reset(): void {
+    halt();
     for (const slide of [...shifted]) unshift(slide);
     ahead = 0;
     behind = 0;
   }
 
-  function cover(base: number): void {
+  /** Places the slides for a view that stands at `base`, or passes from there to `end`. */
+  function cover(base: number, end = base): void {
     const { geometry, period } = parts.Sizes;
     if (!geometry) return;
     const { view, before, after, starts, sizes } = geometry;
     const count = starts.length;
-    const near = base - before;
-    const far = base + view + after;
+    const near = Math.min(base, end) - before;
+    const far = Math.max(base, end) + view + after;
     const isAhead = (index: number) => starts[index]! + period < far;
     const isBehind = (index: number) => starts[index]! + sizes[index]! - period > near;
     while (ahead < count && isAhead(ahead)) shift(ahead++, period);
@@ -80,15 +92,33 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, ele
     while (behind > 0 && !isBehind(count - behind)) shift(count - behind--, 0);
   }
 
-  function place(next: number): void {
-    position = next;
-    if (opt().type === "fade") return parts.Fade.draw();
+  const baseOf = (at: number) => {
     const { loops, period } = parts.Sizes;
-    const base = loops ? ((next % period) + period) % period : next;
-    if (loops) cover(base);
+    return loops ? ((at % period) + period) % period : at;
+  };
+
+  function transformAt(base: number): string {
     const { vertical, sign } = parts.Direction.axis();
     const px = round(-base * sign);
-    list.style.transform = px === 0 ? "" : vertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`;
+    return vertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`;
+  }
+
+  const passed = ({ drawing, ms }: Way) => Math.min(1, Number(drawing.currentTime) / ms);
+  const come = () => (way ? way.by * passed(way) : 0);
+
+  function halt(): void {
+    position += come();
+    way?.drawing.cancel();
+    way = undefined;
+  }
+
+  function place(next: number): void {
+    halt();
+    position = next;
+    if (opt().type === "fade") return parts.Fade.draw();
+    const base = baseOf(next);
+    if (parts.Sizes.loops) cover(base);
+    list.style.transform = round(base) === 0 ? "" : transformAt(base);
   }
 
   on("refresh", reset);
@@ -104,9 +134,29 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, ele
       if (opt().type === "loop") for (const slide of parts.Html.slides) if (slide.style.translate) unshift(slide);
     },
     get position() {
-      return position;
+      return position + come();
+    },
+    get base() {
+      return way ? way.base + come() : baseOf(position);
     },
     place,
+    get room() {
+      const { geometry, loops, period } = parts.Sizes;
+      if (!geometry) return 0;
+      const { view, before, after, sizes } = geometry;
+      return loops ? period - view - before - after - Math.max(...sizes) : Infinity;
+    },
+    glide(to, ms) {
+      place(position + come());
+      const base = baseOf(position);
+      const by = to - position;
+      if (parts.Sizes.loops) cover(base, base + by);
+      const drawing = clock.animate(list, { transform: transformAt(base) }, { transform: transformAt(base + by) }, ms);
+      way = { base, by, ms, drawing };
+    },
+    get left() {
+      return way ? way.ms * (1 - passed(way)) : 0;
+    },
     shiftOf(index) {
       const { period } = parts.Sizes;
       if (index < ahead) return period;

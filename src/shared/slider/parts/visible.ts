@@ -40,10 +40,9 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
   }
 
   function markVisible(): void {
-    const { geometry, loops, period } = parts.Sizes;
+    const { geometry } = parts.Sizes;
     if (!geometry) return;
-    const { position } = parts.Translate;
-    const base = loops ? ((position % period) + period) % period : position;
+    const { base } = parts.Translate;
     const changed: [HTMLElement, Presence, Presence | undefined][] = [];
     parts.Html.slides.forEach((slide, index) => {
       const start = (geometry.starts[index] ?? 0) + parts.Translate.shiftOf(index);

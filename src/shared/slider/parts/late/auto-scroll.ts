@@ -5,27 +5,34 @@ import { hasAutoScroll, type AutoScrollOptions } from "../../motion-options.ts";
 import { watchVisitor } from "../../pause-reasons.ts";
 
 /** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
-type Pause = "hover" | "focus" | "away";
+type Pause = "hover" | "focus" | "away" | "hidden";
+
+/** Below this a way is not worth handing over: a tight loop, or the last bit of a strip with ends. */
+const SHORTEST_WAY_MS = 1_000;
 
 /**
- * Moves the strip evenly by itself (contract §1.5). One frame loop, alive only while the strip is really moving and in the
- * viewport; a frame writes one transform and reads nothing. Marks and index follow ten times a second.
+ * Moves the strip evenly by itself (contract §1.5), alive only while the strip is really moving and can be seen. The browser
+ * draws long ways without the page's own thread; where slides must change places too often it is one frame loop, which writes
+ * one transform and reads nothing. Marks and index follow ten times a second.
  */
 export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, parts, scope, clock, elements }) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let last = 0;
   let told = 0;
-  /** How far the strip stands ahead of its index's own place, px; a new layout keeps it. */
+  /** How far the strip stood ahead of its index's own place, px, when, and how fast it went then; a new layout keeps it. */
   let ahead = 0;
-  let stopFrame: Stop | undefined;
+  let measured = 0;
+  let pace = 0;
+  /** The next frame, or the next look at a way that the browser draws. */
+  let stopNext: Stop | undefined;
   let stopView: Stop | undefined;
   let listening = false;
 
   const settings = (): AutoScrollOptions | null => (hasAutoScroll(opt()) ? opt().autoScroll : null);
 
   function tick(): void {
-    stopFrame = undefined;
+    stopNext = undefined;
     const options = settings();
     if (!options) return;
     const now = clock.elapsed();
@@ -35,13 +42,30 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     const to = within(from + way);
     if (to !== from) parts.Translate.place(to);
     else if (way !== 0) return reachEnd(options);
-    ahead += to - from;
     if (now - told >= DRIFT_MS) {
       told = now;
       follow();
     }
     // What this frame's own work and its listeners took is part of the next one's way.
     run(now);
+  }
+
+  /** Time to follow a way that the browser draws. */
+  function look(): void {
+    stopNext = undefined;
+    follow();
+    run();
+  }
+
+  /** Hands the way ahead to the browser, again before it is through. False where that is not worth it. */
+  function isDrawn({ speed }: AutoScrollOptions): boolean {
+    if (parts.Translate.left > 2 * DRIFT_MS) return true;
+    const from = parts.Translate.position;
+    const to = within(from + Math.sign(speed) * parts.Translate.room);
+    const ms = ((to - from) / speed) * FRAME_MS;
+    if (ms < SHORTEST_WAY_MS) return false;
+    parts.Translate.glide(to, ms);
+    return true;
   }
 
   function within(position: number): number {
@@ -64,6 +88,8 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
 
   function measureAhead(): void {
     ahead = parts.Translate.position - (parts.Sizes.stops[glide.index] ?? 0);
+    measured = clock.elapsed();
+    pace = settings()?.speed ?? 0;
   }
 
   const goBack = ({ speed }: AutoScrollOptions) => parts.Paging.go(speed > 0 ? 0 : parts.Paging.facts().length - 1);
@@ -77,22 +103,37 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
 
   function run(since = clock.elapsed()): void {
     const { geometry, loops, overflow } = parts.Sizes;
+    const options = settings();
     const runs =
       playing &&
+      options !== null &&
       pauses.size === 0 &&
       parts.State.current === "idle" &&
       geometry !== null &&
       (loops || overflow) &&
       parts.Html.slides.length > 0;
-    if (runs) {
-      if (stopFrame) return;
+    if (!runs) {
+      if (halt() && parts.State.current === "idle") follow();
+    } else if (!stopNext) {
+      stopNext = isDrawn(options) ? scope.after(DRIFT_MS, look) : scope.frame(tick);
       last = since;
-      stopFrame = scope.frame(tick);
-    } else if (stopFrame) {
-      stopFrame();
-      stopFrame = undefined;
-      if (parts.State.current === "idle") follow();
     }
+  }
+
+  /** Stands still; false where it did so already. */
+  function halt(): boolean {
+    if (!stopNext) return false;
+    stopNext();
+    stopNext = undefined;
+    parts.Translate.place(parts.Translate.position);
+    return true;
+  }
+
+  /** Something has changed on the way: what is ahead is another now. */
+  function renew(): void {
+    stopNext?.();
+    stopNext = undefined;
+    run();
   }
 
   function set(reason: Pause, waits: boolean): void {
@@ -106,7 +147,9 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     if (!listening) {
       listening = true;
       watchVisitor({ scope, elements }, () => settings() ?? { pauseOnHover: false, pauseOnFocus: false }, set);
+      scope.listen(document, "visibilitychange", () => set("hidden", document.hidden));
     }
+    if (document.hidden) pauses.add("hidden");
     const observer = new IntersectionObserver((entries) => set("away", !(entries[entries.length - 1]?.isIntersecting ?? true)));
     observer.observe(elements.host);
     stopView = () => observer.disconnect();
@@ -154,14 +197,19 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     else if (!parts.Playback.held) play();
   }
 
-  on("options", apply);
+  on("options", () => {
+    measureAhead();
+    apply();
+    renew();
+  });
   on("state", ({ to }) => {
     if (to === "idle") measureAhead();
     run();
   });
   on("layout", () => {
-    if (playing && parts.State.current === "idle") parts.Translate.place(within((parts.Sizes.stops[glide.index] ?? 0) + ahead));
-    run();
+    const since = stopNext ? (pace * (clock.elapsed() - measured)) / FRAME_MS : 0;
+    if (playing && parts.State.current === "idle") parts.Translate.place(within((parts.Sizes.stops[glide.index] ?? 0) + ahead + since));
+    renew();
   });
   scope.onEnd(unwatch);
   return {
