@@ -11,37 +11,12 @@ import {
   type TestGround,
   type TestSite,
 } from "../../support/index.ts";
+import { CITY, city, COUNTRY, country, GETAWAY } from "./asked-options-fields.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
-const COUNTRY = 12001;
-const CITY = 12002;
 const TICKET = 12003;
 const TOTAL = 12004;
 
-const country = (meta: Record<string, unknown> = {}): FieldInput => ({
-  id: COUNTRY,
-  type: "select",
-  label: "Country",
-  meta: {
-    data_grid_select: { columns: [{ id: 0 }], groups: [{ rows: ["at", "de", "li"].map((name) => ({ id: name, data: [name] })) }] },
-    ...meta,
-  },
-});
-/** The lists of demo/forms/getaway.json, without the options: those are the site's. */
-const city = (meta: Record<string, unknown> = {}): FieldInput => ({
-  id: CITY,
-  type: "select",
-  label: "City",
-  meta: {
-    placeholder_row: "Choose",
-    select_cascade: "on",
-    select_cascade_field_id: String(COUNTRY),
-    select_cascade_field_filter: "2",
-    select_cascade_ajax: "on",
-    select_cascade_ajax_option_text_loading: "Looking for cities …",
-    ...meta,
-  },
-});
 const ticket = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: TICKET,
   type: "price_select",
@@ -75,7 +50,7 @@ describe("a list whose options the site gives", () => {
     assert.deepEqual(ground.log.errors, failures);
   });
 
-  const show = (fields: readonly FieldInput[], options: object = {}) => showForm(fields, { id: 12, ...options });
+  const show = (fields: readonly FieldInput[], options: object = {}) => showForm(fields, { id: GETAWAY, ...options });
   const list = (host: Element, id: number) => control<HTMLSelectElement>(host, id);
   const names = (host: Element, id = CITY) => [...list(host, id).options].map(({ textContent }) => textContent).join();
   const untilNames = (host: Element, wanted: string, id = CITY) => until(() => names(host, id) === wanted, wanted);

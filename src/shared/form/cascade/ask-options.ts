@@ -46,9 +46,9 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   let call = new AbortController();
   let stopWaiting: Stop | undefined;
   let asked: string | null = null;
-  let chosen: readonly string[] = [];
   let last: Meta | null = null;
 
+  const chosen = () => listOf(store.get(item.chosenAtom));
   const end = () => {
     stopWaiting?.();
     call.abort();
@@ -59,12 +59,12 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   };
   /** Options that are chosen from the start, where nobody and nothing has said what is. */
   const start = () => {
-    const free = isEmpty(item.initial) && !store.get(model.typedAtom).has(item.key) && isEmpty(store.get(item.valueAtom));
+    const free = !item.given && isEmpty(item.initial) && !store.get(model.typedAtom).has(item.key) && isEmpty(store.get(item.valueAtom));
     const chosenOnes = free && last ? choices(store.get(item.fieldAtom)).filter((choice) => choice.default) : [];
     if (chosenOnes.length > 0) store.set(item.valueAtom, chosenOnes.map(({ value }) => value).slice(isMultiple(field) ? 0 : -1));
   };
   const send = async (value: string, { signal }: AbortController) => {
-    const answer = await cascadeCall(session, item, grid, { value, chosen }, signal);
+    const answer = await cascadeCall(session, item, grid, { value, chosen: chosen() }, signal);
     if (signal.aborted) return;
     if (answer) {
       last = answer;
@@ -72,14 +72,13 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
       start();
       return;
     }
-    const own = choices(field).length > 0;
-    settle("failed", own ? null : (last ?? tableOf(grid, chosen)));
+    const own = choices(field);
+    settle("failed", own.length > 0 ? null : (last ?? tableOf(grid, chosen(), own)));
     service("announcer").say(`${service("html").text(context.expand(field.label))}: ${cascadeTexts(context)("cascade_failed")}`);
   };
   const ask = (delay: number) => {
     end();
     if (store.get(item.siteAtom).phase !== "asking") {
-      chosen = listOf(store.get(item.valueAtom));
       store.set(item.controlMessageAtom, loadingText(field, context));
       store.set(item.siteAtom, { phase: "asking", meta: { [grid.setting]: [] } });
     }

@@ -1,4 +1,5 @@
 import { service } from "../../registry/current.ts";
+import { choices } from "../definition/choices.ts";
 import type { OptionGrid } from "../definition/field-types.ts";
 import type { Meta } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
@@ -31,7 +32,7 @@ export async function cascadeCall(
     ...(chosen.length > 0 ? { default_value: JSON.stringify(chosen) } : {}),
   };
   try {
-    const answer = readAnswer(grid, await fetchJson(ajaxUrl || restUrl, `field/${field.id}/cascade/`, signal, query));
+    const answer = readAnswer(grid, await fetchJson(ajaxUrl || restUrl, `field/${field.id}/cascade/`, signal, query), choices(field));
     if (!answer) throw new Error("the answer has no options");
     return answer;
   } catch (cause) {

@@ -123,6 +123,9 @@ export const findsValues = (field: FieldDefinition): boolean =>
   metaFlag(field.meta, "select2") &&
   (metaFlag(field.meta, "select2_ajax") || (metaFlag(field.meta, "select2_tags") && metaFlag(field.meta, "multiple")));
 
+/** Whether values count that the definition's own options do not have. */
+export const takesOthers = (field: FieldDefinition): boolean => findsValues(field) || asksSite(field);
+
 /** Whether a control is a `<select>`. */
 export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");
 

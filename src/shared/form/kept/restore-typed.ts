@@ -17,7 +17,7 @@ function found({ model }: FormSession, { values }: Typed): [FieldInstance, Field
 
 /** Whether restoring would change anything. */
 export const differs = (session: FormSession, typed: Typed): boolean =>
-  found(session, typed).some(([{ valueAtom }, value]) => !sameValue(session.store.get(valueAtom), value));
+  found(session, typed).some(([{ chosenAtom }, value]) => !sameValue(session.store.get(chosenAtom), value));
 
 /** Brings back the rows: the kept ones in their order, then those that the visitor has typed into since. */
 function restoreRows(session: FormSession, { rows }: Typed): void {

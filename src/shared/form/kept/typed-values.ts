@@ -12,7 +12,7 @@ export function typedValues(model: FormModel, get: Getter): Typed | null {
   const files: string[] = [];
   for (const item of get(model.instancesAtom)) {
     if (!keys.has(item.key) || !hasValue(item.field)) continue;
-    const value = get(item.valueAtom);
+    const value = get(item.chosenAtom);
     if (isFileList(value)) files.push(...value.map(({ name }) => name));
     else if (mayBeKept(item.field) && !sameValue(value, item.initial))
       values.push([item.key, typeof value === "string" ? value : [...value]]);

@@ -26,14 +26,16 @@ export function createParts(definition: FormDefinition, branches: readonly Branc
         touches.set(key, [...(touches.get(key) ?? []), { branch, action, index }]);
       }
   const unchangedAtom: Atom<PartState> = atom(PART_DEFAULTS);
+  const nothingAtom: Atom<Meta | undefined> = atom(undefined);
 
-  return (object, id, row = null) => {
+  return (object, id, row = null, given = nothingAtom) => {
     const touching = touches.get(keyOf(object, id));
     if (!touching) return unchangedAtom;
     const field = object === "field" ? (definition.fieldById.get(id) ?? null) : null;
-    const change = { field, meta: metaOf(definition, object, id) };
+    const own = metaOf(definition, object, id);
     let last = PART_DEFAULTS;
     return atom((get) => {
+      const change = { field, meta: { ...own, ...get(given) } };
       const fired = touching
         .flatMap((touch) => firingsFor(touch.branch, get, field?.sectionId, row).map((firing) => ({ ...touch, firing })))
         .filter(({ firing, index }) => firing.texts.has(index))

@@ -42,13 +42,15 @@ export function perform(session: FormSession, branch: Branch, place: Place, occa
 
   function setValue({ store: { get, set } }: FormSession, action: Action, from: Place, item: FieldInstance): void {
     if (action.effect.kind !== "value") return;
-    const before = get(item.valueAtom);
+    const before = get(item.chosenAtom);
+    // Options that are on their way are named by those of the definition.
+    const field = get(item.siteAtom).phase === "asking" ? item.field : get(item.fieldAtom);
     const next = action.effect.next(before, {
       text: fill(session, action, from, item),
-      chosen: choices(item.field)
+      chosen: choices(field)
         .filter(({ id }) => action.rows.includes(id))
         .map(({ value }) => value),
-      field: item.field,
+      field,
       settings: model.context.sources.settings,
     });
     if (!sameValue(before, next)) set(item.valueAtom, next);

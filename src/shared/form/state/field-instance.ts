@@ -30,6 +30,8 @@ export interface FieldInstance {
   controlName: string;
   /** What the field starts with; "" where it is calculated or worked out. */
   initial: FieldValue;
+  /** A saved submission or populate data say what it starts with, be it nothing. */
+  given: boolean;
   /** Its own invalid feedback. */
   feedback: string;
   /** What can be chosen; empty where the field is no list. */
@@ -37,6 +39,8 @@ export interface FieldInstance {
 
   /** Where the default is a calculation, its result until something else is put in. */
   valueAtom: PrimitiveAtom<FieldValue>;
+  /** What was put in; of a list that depends on another field also what it does not offer, or not yet. */
+  chosenAtom: Atom<FieldValue>;
   /** Set it to bring the value back to what the field starts with, or to its calculation. */
   restoreAtom: WritableAtom<null, [], void>;
   /** The visitor has changed or left it. */
@@ -130,18 +134,22 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const partAtom = context.logic.part("field", field.id, row);
   const moreChoicesAtom = atom<readonly Choice[] | null>(null);
   const siteAtom = atom<SiteOptions>({});
+  const partAtom = context.logic.part(
+    "field",
+    field.id,
+    row,
+    atom((get) => get(siteAtom).meta),
+  );
   const fieldAtom = atom((get) => {
-    const [changed, more] = [changedField(changedField(field, get(partAtom)), get(siteAtom)), get(moreChoicesAtom)];
+    const [changed, more] = [changedField(changedField(field, get(siteAtom)), get(partAtom)), get(moreChoicesAtom)];
     return more ? withChoices(changed, more) : changed;
   });
   const options = createOptionList(field, fieldAtom, siteAtom, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);
-  const valueAtom = context.definition.cascades.has(field.id)
-    ? cascadedValue(field, options, siteAtom, givenAtom)
-    : transformedValue(field, givenAtom);
+  const isCascaded = context.definition.cascades.has(field.id);
+  const valueAtom = isCascaded ? cascadedValue(field, options, siteAtom, givenAtom) : transformedValue(field, givenAtom);
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
   const controlMessageAtom = atom<string | null>(null);
@@ -209,7 +217,9 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     name,
     controlName: field.facts?.list ? `${name}[]` : name,
     initial,
+    given: given !== undefined,
     valueAtom,
+    chosenAtom: isCascaded ? givenAtom : valueAtom,
     restoreAtom,
     touchedAtom,
     nativeValidAtom,

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
+import type { Meta } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
 import { PART_DEFAULTS, type PartState } from "./part-state.ts";
 
@@ -8,8 +9,11 @@ export type PartObject = "form" | "group" | "section" | "field" | "action";
 
 /** The conditions of a form (spec forms §6, forms-behaviour 6). */
 export interface FormLogic {
-  /** What conditions have changed about a part; `row` of a field in a repeatable section. */
-  part(object: PartObject, id: number, row?: number | null): Atom<PartState>;
+  /**
+   * What conditions have changed about a part; `row` of a field in a repeatable section.
+   * @param given settings in the place of the definition's, which conditions then change
+   */
+  part(object: PartObject, id: number, row?: number | null, given?: Atom<Meta | undefined>): Atom<PartState>;
   /** Judges every rule, before anything is drawn, and again whenever something that it reads changes, until the form ends. */
   start(session: FormSession): void;
 }

@@ -116,7 +116,7 @@ export function cascadedValue(
   const keptAtom = atom((get): FieldValue => {
     const chosen = get(chosenAtom);
     const leftOut = get(options.leftOutAtom);
-    if (leftOut.size === 0 && !get(siteAtom).meta) return chosen;
+    if (leftOut.size === 0 && !get(siteAtom).phase) return chosen;
     const all = get(options.groupsAtom).flatMap((group) => group.choices);
     const shown = all.filter(({ id }) => !leftOut.has(id));
     const values = new Set(shown.map(({ value }) => value));

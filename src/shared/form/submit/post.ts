@@ -1,6 +1,7 @@
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { resetAll } from "../captcha/captcha.ts";
+import { listsSettled } from "../cascade/lists-settled.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { questions } from "../state/alert.ts";
@@ -51,6 +52,7 @@ export function factsOf({ page, model, startedAt, preview }: FormSession, mode: 
 export async function post(session: FormSession, mode: PostMode): Promise<boolean> {
   const { model, store, signal } = session;
   if (!(await prove(session, mode))) return false;
+  await listsSettled(session);
   // Another attempt may have been quicker.
   if (store.get(model.lockedAtom) || signal.aborted) return false;
   publish(session, mode);

@@ -1,4 +1,4 @@
-import { asksSite, choices, findsValues, isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
+import { choices, isMultiple, isSelectType, placeholderRow, takesOthers } from "../definition/choices.ts";
 import { isDropZone } from "../definition/is-drop-zone.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -28,7 +28,7 @@ function chosen(field: FieldDefinition, given: string | readonly string[] | unde
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
   const wanted = given === undefined ? null : new Set(typeof given === "string" ? given.split(",").map((part) => part.trim()) : given);
   const fitting = options.filter((option) => (wanted ? wanted.has(option.value) : option.default)).map(({ value }) => value);
-  const picked = wanted && (findsValues(field) || asksSite(field)) ? [...wanted].filter((value) => value !== "") : fitting;
+  const picked = wanted && takesOthers(field) ? [...wanted].filter((value) => value !== "") : fitting;
   // Browsers keep the last of several chosen radios or single options.
   if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);
   if (picked.length === 0 && isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "") {

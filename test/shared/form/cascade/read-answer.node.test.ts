@@ -5,10 +5,13 @@ import { choices } from "../../../../src/shared/form/definition/choices.ts";
 import { fieldOf, grid } from "../form-fixtures.ts";
 
 /** Value, label and price of the options that a field has after an answer; null where the answer is none. */
-function read(answer: unknown, type = "select", meta: Record<string, unknown> = {}) {
+const read = (answer: unknown, type = "select", meta: Record<string, unknown> = {}) =>
+  readChoices(answer, type, meta)?.map(({ value, label, price }) => [value, label, price]) ?? null;
+
+function readChoices(answer: unknown, type: string, meta: Record<string, unknown>) {
   const field = fieldOf(type, meta);
-  const found = field.facts?.grid ? readAnswer(field.facts.grid, answer) : assert.fail("no grid");
-  return found && choices({ ...field, meta: { ...field.meta, ...found } }).map(({ value, label, price }) => [value, label, price]);
+  const found = field.facts?.grid ? readAnswer(field.facts.grid, answer, choices(field)) : assert.fail("no grid");
+  return found && choices({ ...field, meta: { ...field.meta, ...found } });
 }
 
 describe("the site's answer to a question for options", () => {
@@ -33,6 +36,15 @@ describe("the site's answer to a question for options", () => {
     const meta = { data_grid_select: grid({ data: ["a", "A"] }) };
     assert.deepEqual(read({ data: { id: 12, meta } }, "select", { select_field_label: "1" }), [["a", "A", ""]]);
     assert.deepEqual(read({ id: 12, meta: { ...meta, select_field_value: "1" } }), [["A", "a", ""]]);
+  });
+
+  it("has the ids of the definition's options where the values are the same, and no others of them", () => {
+    const meta = { data_grid_select: grid({ data: ["a"] }, { data: ["b"] }) };
+    const ids = readChoices(["c", "b"], "select", meta)?.map(({ id, value }) => [id, value]);
+    assert.deepEqual(ids, [
+      ["site-1", "c"],
+      ["2", "b"],
+    ]);
   });
 
   it("is neither where it says so, or has no options to be read", () => {

@@ -81,6 +81,28 @@ describe("what is kept", () => {
     assert.deepEqual(form.typed()?.values, [["2", ["cake"]]], "what the form starts with");
   });
 
+  it("is also what a list does not offer, or not yet, because of another field", () => {
+    const cities = grid({ data: ["Graz", "AT"] });
+    const cascade = { select_cascade: "on", select_cascade_field_id: "1", select_cascade_field_filter: "1" };
+    const form = start([
+      { id: 1, type: "text", meta: { default_value: "AT" } },
+      { id: 2, type: "select", meta: { ...cascade, data_grid_select: cities } },
+    ]);
+    form.type(2, ["Graz"]);
+    form.type(1, "DE");
+    assert.deepEqual(
+      [form.value(2), form.typed()?.values],
+      [
+        [],
+        [
+          ["1", "DE"],
+          ["2", ["Graz"]],
+        ],
+      ],
+    );
+    assert.equal(differs(form.session, kept({ "1": "DE", "2": ["Graz"] })), false);
+  });
+
   it("is nothing after a reset", () => {
     const form = start();
     form.type(1, "Ada");

@@ -1,5 +1,5 @@
 import { readAuthorDate, writeFieldDate } from "../../dates/field-date.ts";
-import { choices, isMultiple } from "../../definition/choices.ts";
+import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
 import { numberText, tidy } from "../../values/decimal.ts";
@@ -30,7 +30,7 @@ function written(text: string, entry: Entry): FieldValue {
 /** What is chosen, with some more; where only one may be, the last. */
 function withChosen(before: FieldValue, more: readonly string[], field: FieldDefinition): readonly string[] {
   const known = new Set(choices(field).map((choice) => choice.value));
-  const added = more.filter((item) => known.has(item));
+  const added = more.filter((item) => known.has(item) || takesOthers(field));
   if (isMultiple(field)) return [...listOf(before).filter((item) => !added.includes(item)), ...added];
   return added.length > 0 ? added.slice(-1) : listOf(before);
 }

@@ -10,12 +10,12 @@ const chosen = (item: FieldInstance, { get }: Sight): readonly string[] => listO
 export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): Tests => ({
   [word]: ofField((item, sight) => {
     const values = new Set(chosen(item, sight));
-    return choices(item.field).some(({ id, value }) => sight.condition.rows.includes(id) && values.has(value));
+    return choices(sight.get(item.fieldAtom)).some(({ id, value }) => sight.condition.rows.includes(id) && values.has(value));
   }),
   [`${word}_any`]: ofField((item, sight) => chosen(item, sight).length > 0),
   [`${word}_all`]: ofField((item, sight) => {
     const values = new Set(chosen(item, sight));
-    const all = choices(item.field);
+    const all = choices(sight.get(item.fieldAtom));
     return all.length > 0 && all.every(({ value }) => values.has(value));
   }),
   [`${word}_value_equals`]: ofField((item, sight) => {

@@ -1,4 +1,4 @@
-import { choices, isMultiple } from "../../definition/choices.ts";
+import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
 import { metaFlag, metaText } from "../../definition/meta.ts";
 import { listOf } from "../../values/field-value.ts";
 import type { Action } from "./action.ts";
@@ -12,8 +12,8 @@ export const fieldValue: Action = (session, params) => {
   const value = metaText(params, "value");
   const { field } = item;
   if (field.facts?.kind === "choice") {
-    if (!choices(field).some((option) => option.value === value)) return;
-    const rest = isMultiple(field) ? listOf(store.get(item.valueAtom)).filter((other) => other !== value) : [];
+    if (!takesOthers(field) && !choices(field).some((option) => option.value === value)) return;
+    const rest = isMultiple(field) ? listOf(store.get(item.chosenAtom)).filter((other) => other !== value) : [];
     store.set(item.valueAtom, metaFlag(params, "check", true) ? [...rest, value] : rest);
   } else if (field.facts?.kind === "input" || field.facts?.kind === "hidden") {
     const before = store.get(item.valueAtom);
