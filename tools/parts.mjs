@@ -18,7 +18,7 @@ export const PARTS = {
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
   analytics: /src\/shared\/form\/analytics\/follow-visitor\.ts$/,
-  kept: /src\/shared\/form\/kept\/keep-typed\.ts$/,
+  kept: /src\/shared\/form\/kept\/(keep|carry)-typed\.ts$/,
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
   telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
   passwords: /src\/shared\/form\/password\/estimate\.ts$/,

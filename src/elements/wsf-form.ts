@@ -17,6 +17,8 @@ import "../shared/form/events.ts";
  *
  * The site says in `settings.forms` where the form comes from and goes to (`restUrl`, nonces). What a visitor types is kept on the
  * device for a week and offered again after a crash or a reload, unless `keepTyped` is false; a submit without a connection waits for it.
+ * Where the tag's definition or settings change meanwhile, it stays in the fields whose id and type stay; secrets, files and signatures
+ * are put in anew.
  *
  * @customElement wsf-form
  *

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { reportProblem } from "../../shared/events/report-problem.ts";
 import { createSession } from "../../shared/form/create-session.ts";
 import { DefinitionError } from "../../shared/form/definition/definition-error.ts";
@@ -8,6 +8,7 @@ import { loadFramework } from "../../shared/form/framework/load-framework.ts";
 import { WS_FORM } from "../../shared/form/framework/ws-form.ts";
 import type { FormOptions } from "../../shared/form/form-options.ts";
 import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
+import { carryOver, leaveForm, type LeftForm } from "../../shared/form/kept/carry-over.ts";
 import { startKeeping } from "../../shared/form/kept/start-keeping.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
@@ -32,7 +33,7 @@ export type LoadedSession =
   /** What the visitor reads where the author left nothing to show. */
   | { phase: "error"; message: string };
 
-/** Loads the form that a tag names, and starts it. A new source starts a new form; the old one ends with its requests. */
+/** Loads the form that a tag names, and starts it. A new source starts a new form, filled in as the old one was, which ends with its requests. */
 export function useFormSession(host: HTMLElement, options: FormOptions): LoadedSession {
   const [loaded, setLoaded] = useState<LoadedSession>({ phase: "loading" });
   const {
@@ -48,7 +49,10 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     parse_variables,
   } = options;
 
+  const left = useRef<LeftForm | null>(null);
+
   useEffect(() => {
+    let ready: FormSession | null = null;
     const end = new AbortController();
     const number = takeInstanceNumber(instanceId);
     const config =
@@ -81,8 +85,11 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         logic,
         drawn: isDrawn,
       });
+      if (left.current) await carryOver(left.current, session);
       await startKeeping(session);
       if (end.signal.aborted) return;
+      left.current = null;
+      ready = session;
       setLoaded({ phase: "ready", session, page });
       countView(form.definition.id);
       loadAnalytics(session);
@@ -92,6 +99,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       setLoaded({ phase: "error", message: report(host, error) });
     });
     return () => {
+      if (ready) left.current = leaveForm(ready);
       end.abort();
       number.release();
     };

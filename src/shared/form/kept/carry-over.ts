@@ -1,0 +1,26 @@
+import { service } from "../../registry/current.ts";
+import type { FormSession } from "../form-session.ts";
+
+/** A form that gives way to another one in the same place, because its definition or its settings have changed. */
+export interface LeftForm {
+  session: FormSession;
+  /** Where the visitor was in it. */
+  focused: { id: string; caret: number | null } | null;
+}
+
+/** Notes what a form leaves behind, before it goes. */
+export function leaveForm(session: FormSession): LeftForm {
+  const control = session.page.host.querySelector<HTMLElement & { selectionEnd?: number | null }>(":focus");
+  return { session, focused: control && { id: control.id, caret: control.selectionEnd ?? null } };
+}
+
+/** Brings what is typed into the form that comes after; without the code for it, the form starts as any other. */
+export const carryOver = (left: LeftForm, to: FormSession): Promise<void> =>
+  import("./carry-typed.ts").then(
+    ({ carryTyped }) => carryTyped(left, to),
+    (cause: unknown) =>
+      service("log").error(
+        `<wsf-form>: form ${to.model.context.definition.id} starts anew, the code to carry over could not be loaded.`,
+        cause,
+      ),
+  );

@@ -1,0 +1,143 @@
+import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
+import { KEPT_TEXTS } from "../../src/shared/form/kept/kept-texts.ts";
+import { assert, cleanFixtures, createSite, fixture, until, useGround, useTestClock, type TestGround } from "../support/index.ts";
+import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+
+const HASH = "0123456789abcdef0123456789abcdef";
+const rows = ["tea", "cake"].map((name, at) => ({ id: at + 1, data: [name] }));
+const grid = (type: string) => ({ [`data_grid_${type}`]: { columns: [{ id: 0 }], groups: [{ rows }] } });
+const FIELDS: readonly FieldInput[] = [
+  { id: 1, type: "text", label: "Name", meta: { default_value: "nobody" } },
+  { id: 2, type: "select", label: "Drink", meta: grid("select") },
+  { id: 3, type: "checkbox", label: "Food", meta: grid("checkbox") },
+  { id: 4, type: "text", label: "Number" },
+  { id: 5, type: "password", label: "Password", meta: { password_strength_meter: "" } },
+];
+const EMAIL: FieldInput = { id: 6, type: "email", label: "E-mail" };
+
+describe("what is typed into a <wsf-form> whose definition changes", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    localStorage.clear();
+    ground = useGround();
+  });
+  afterEach(() => {
+    cleanFixtures();
+    localStorage.clear();
+    assert.deepEqual(ground.log.errors, []);
+  });
+
+  const write = (id: string, fields: readonly FieldInput[], section: object, form: number) => {
+    const groups = [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: section, fields }] }];
+    const script = Object.assign(document.createElement("script"), { type: "application/json", id });
+    script.textContent = JSON.stringify({ id: form, label: "Changed", meta: {}, groups });
+    fixture().append(script);
+  };
+  /** Names another definition at the tag, and waits until it is drawn. */
+  async function change(host: FormElement, fields: readonly FieldInput[], { section = {}, form = 79 } = {}): Promise<void> {
+    write("changed-form", fields, section, form);
+    host.setAttribute("definition", "#changed-form");
+    await until(() => host.querySelector("form[data-id]") && host.definition?.label === "Changed", "the other definition");
+    await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+  }
+  const choose = (host: Element, id: number, value: string) => {
+    const select = control<HTMLSelectElement>(host, id);
+    select.value = value;
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const tick = (host: Element, name: string) => host.querySelector<HTMLInputElement>(`[name='field_3[]'][value=${name}]`)?.click();
+  const typed = async (fields = FIELDS) => {
+    const host = await showForm(fields);
+    fill(control(host, 1), "Ada");
+    choose(host, 2, "cake");
+    tick(host, "tea");
+    fill(control(host, 4), "12");
+    fill(control(host, 5), "secret");
+    return host;
+  };
+  const question = (host: Element) => host.querySelector("[data-wsf-alerts] [role=group]");
+
+  it("stays in every field whose id and type stay, and nothing is asked", async () => {
+    const host = await typed();
+    const [name, drink, food, number, password] = FIELDS as [FieldInput, FieldInput, FieldInput, FieldInput, FieldInput];
+    await change(host, [EMAIL, food, { ...drink, label: "To drink" }, { ...number, type: "number" }, name, password]);
+    assert.deepEqual([host.get(1), host.get(2), host.get(3), host.get(4), host.get(5)], ["Ada", ["cake"], ["tea"], "", ""]);
+    assert.deepEqual([control(host, 1).value, control<HTMLSelectElement>(host, 2).value], ["Ada", "cake"]);
+    assert.equal(host.querySelector<HTMLInputElement>("[name='field_3[]'][value=tea]")?.checked, true);
+    assert.equal(question(host), null);
+    host.reset();
+    assert.deepEqual([host.get(1), host.get(2)], ["nobody", []]);
+  });
+
+  it("stays with its rows, also when two changes come at once", async () => {
+    const host = await showForm([{ id: 1, type: "text", label: "Name" }], {
+      section: { section_repeatable: "on", section_repeat_default: "2" },
+    });
+    const second = () => host.querySelector<HTMLInputElement>("[name='field_1[2]']") ?? assert.fail("no second row");
+    fill(second(), "Grace");
+    host.setAttribute("framework", "bootstrap5");
+    await change(host, [EMAIL, { id: 1, type: "text", label: "Names" }], { section: { section_repeatable: "on" } });
+    assert.equal(second().value, "Grace");
+  });
+
+  it("goes on to be typed where it was", async () => {
+    const host = await typed();
+    control(host, 1).focus();
+    control(host, 1).setSelectionRange(1, 1);
+    await change(host, [EMAIL, ...FIELDS]);
+    assert.equal(document.activeElement, control(host, 1));
+    assert.equal(control(host, 1).selectionStart, 1);
+  });
+
+  it("leaves the focus where the visitor has put it meanwhile", async () => {
+    const host = await typed();
+    const other = fixture("<button>Other</button>").querySelector("button");
+    control(host, 1).focus();
+    const gone = new MutationObserver(() => document.activeElement === document.body && other?.focus());
+    gone.observe(host, { childList: true, subtree: true });
+    await change(host, FIELDS);
+    gone.disconnect();
+    assert.equal(document.activeElement, other);
+    assert.equal(host.get(1), "Ada");
+  });
+
+  it("stays where nothing is kept on the device, and is kept on it otherwise", async () => {
+    ground.service("settings").merge({ forms: { keepTyped: false } });
+    const host = await typed();
+    await change(host, FIELDS);
+    assert.deepEqual([host.get(1), Object.keys(localStorage)], ["Ada", []]);
+
+    cleanFixtures();
+    ground = useGround();
+    const clock = useTestClock(ground);
+    const kept = await typed();
+    const item = () => Object.values(localStorage).join("");
+    while (!item()) await clock.advance(KEEP_AFTER_MS);
+    await change(kept, [EMAIL, ...FIELDS]);
+    assert.deepEqual([kept.get(1), question(kept)], ["Ada", null]);
+    fill(control(kept, 6), "ada@example.org");
+    while (!item().includes("ada@example.org")) await clock.advance(KEEP_AFTER_MS);
+    assert.equal(
+      [...kept.querySelectorAll("button")].some(({ textContent }) => textContent === KEPT_TEXTS.kept_restore),
+      false,
+    );
+  });
+
+  it("is nothing to another form, and gives way to a saved submission", async () => {
+    const other = await typed();
+    await change(other, FIELDS, { form: 80 });
+    assert.equal(other.get(1), "nobody");
+    cleanFixtures();
+
+    const site = createSite("carried");
+    const { forms } = (await site.settings()) as { forms: object };
+    ground.provide("settings", { forms } as never);
+    await site.control({
+      faults: { submit_hash: { body: { error: false, hash: HASH, data: { meta: { field_1: { value: "Saved" } } } } } },
+    });
+    const host = await typed();
+    host.setAttribute("hash", HASH);
+    await until(() => host.hash === HASH, "the saved submission");
+    assert.equal(host.get(1), "Saved");
+  });
+});
