@@ -228,3 +228,51 @@ for (const [width, query] of [
     assert.ok(total <= 0.02, `shifted by ${total}: ${moved.join(", ")}`);
     assert.deepEqual(await axeFindings(page, "html"), []);
   });
+
+const GUEST_BOOK = 43;
+const DELIVERY = 44;
+
+test("a guest book asks whether somebody is a person, once to be seen and once not, and sends both answers", async () => {
+  const { page, problems } = await openStage({});
+  await show(page, GUEST_BOOK);
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("A word for those who come after you").fill("The quinces are sweet.");
+  const box = page.getByRole("group", { name: "Are you a person?" }).getByRole("button", { name: "I am a person" });
+  await box.waitFor();
+  await page.getByRole("button", { name: "Sign" }).click();
+  await page.locator("[aria-hidden='false']", { hasText: "Please say that you are a person." }).waitFor();
+  assert.deepEqual(await axeFindings(page, "wsf-form"), []);
+  assert.deepEqual(await pages.calls("submit"), []);
+  await box.click();
+  await page.getByRole("button", { name: "Sign" }).click();
+  await page.getByText("Thank you, Ada. It stands in the book.").waitFor();
+  const [call] = await pages.calls("submit");
+  assert.deepEqual([call?.fields["h-captcha-response"], call?.fields["g-recaptcha-response"]], ["hcaptcha-1", "grecaptcha-1"]);
+  assert.deepEqual(problems, []);
+});
+
+test("a delivery knows how far it is by way of every place, shows the way, and what it costs", async () => {
+  const { page, problems } = await openStage({});
+  await show(page, DELIVERY);
+  const holds = (label: string, value: string) =>
+    page.waitForFunction(
+      ([name, wanted]) =>
+        [...document.querySelectorAll("label")].some(
+          (one) => one.textContent.startsWith(name!) && (one.control as HTMLInputElement | null)?.value === wanted,
+        ),
+      [label, value],
+    );
+  await page.getByLabel("From").fill("Bern");
+  await page.locator("[name='field_4402']").fill("Basel");
+  await holds("Distance", "12 km");
+  await holds("Price", "10.00 €");
+  await page.getByLabel("By way of").fill("Olten");
+  await holds("Kilometres", "24");
+  await holds("Minutes", "30");
+  await holds("Price", "16.00 €");
+  await page.locator("[data-map] [data-route]").waitFor({ state: "attached" });
+  assert.deepEqual(await axeFindings(page, "wsf-form"), []);
+  await page.getByRole("button", { name: "Order the bicycle" }).click();
+  await page.getByText("We cycle from Bern to Basel: 24 km.").waitFor();
+  assert.deepEqual(problems, []);
+});
