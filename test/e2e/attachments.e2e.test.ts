@@ -85,6 +85,34 @@ test("papers, terms, a signature and a summary: checked, read, signed, and at th
   assert.deepEqual(problems, []);
 });
 
+for (const [what, blocked, name] of [
+  ["is made smaller before it is sent", false, "photo.jpg"],
+  ["is sent as it is where the code for that is missing, and the console says so", true, "photo.png"],
+] as const)
+  test(`a photograph ${what}`, async () => {
+    const { page, form, problems } = await openBoat({
+      prepare: async (prepared) => {
+        if (blocked) await prepared.route(/\/chunks\/scale-image-/, (route) => route.fulfill({ status: 404 }));
+      },
+    });
+    const photo = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 2000, height: 1000 });
+      return canvas.toDataURL("image/png").split(",")[1]!;
+    });
+    const chooser = page.waitForEvent("filechooser");
+    await form.getByRole("group", { name: "Other papers" }).getByRole("button", { name: "Choose files" }).press("Enter");
+    await (await chooser).setFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from(photo, "base64") });
+    await form.getByText("uploaded", { exact: true }).waitFor();
+    const [call] = await pages.calls("dropzone");
+    assert.equal(call?.files[0]?.name, name);
+    assert.equal(
+      problems.some((problem) =>
+        problem.includes('"photo.png" is sent as it is, the code that makes pictures smaller could not be loaded.'),
+      ),
+      blocked,
+    );
+  });
+
 test("the form with papers moves nothing while its fields arrive, and stays narrow at 360 px", async () => {
   const { page, form } = await openBoat({ viewport: { width: 360, height: 900 } });
   const { total, moved } = await layoutShift(page);

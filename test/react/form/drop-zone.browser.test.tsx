@@ -1,3 +1,4 @@
+import { imageSize } from "../../../src/shared/form/files/image-size.ts";
 import { textOf } from "../../../src/shared/form/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
@@ -77,6 +78,26 @@ describe("a drop zone", () => {
     const [call] = await site.calls("submit");
     const [sent] = [call?.fields["field_1[]"] ?? ""].flat();
     assert.deepEqual(Object.keys(JSON.parse(String(sent)) as object), ["type", "attachment_ids"]);
+  });
+
+  it("makes pictures smaller before it uploads them, and shows them as they were chosen", async () => {
+    const host = await showForm([dropZone({ file_image_max_width: "20", file_image_compression: "60", file_image_mime: "image/jpeg" })]);
+    const sent: File[] = [];
+    const append = FormData.prototype.append;
+    FormData.prototype.append = function (name: string, value: string | Blob, ...rest: string[]) {
+      if (value instanceof File) sent.push(value);
+      append.call(this, name, value as Blob, ...rest);
+    };
+    try {
+      drop(host, await picture("wide.png", 40, 10), text("a.txt"));
+      await allStored(host, 2);
+    } finally {
+      FormData.prototype.append = append;
+    }
+    const [notes, wide] = sent.toSorted((one, other) => one.name.localeCompare(other.name));
+    assert.deepEqual([wide?.name, wide && (await imageSize(wide)), notes?.name], ["wide.jpg", { width: 20, height: 5 }, "a.txt"]);
+    assert.deepEqual(states(host), ["wide.png | uploaded", "a.txt | uploaded"]);
+    assert.deepEqual((await uploads()).map(({ name }) => name).toSorted(), ["a.txt", "wide.jpg"]);
   });
 
   it("takes pasted files, and those of the chooser behind its button", async () => {

@@ -1,5 +1,6 @@
 import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround } from "../../support/index.ts";
-import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
+import { imageSize } from "../../../src/shared/form/files/image-size.ts";
+import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const files = (meta: Record<string, unknown> = {}): FieldInput => ({
   id: 1,
@@ -103,6 +104,72 @@ describe("files of the browser's own chooser", () => {
         ["field_1[]", "b.txt", 2],
       ],
     );
+  });
+
+  describe("that are pictures", () => {
+    beforeEach(async () => {
+      const { forms } = (await createSite("pictures").settings()) as { forms: object };
+      ground.provide("settings", { forms } as never);
+    });
+
+    /** What is sent of the files, and how large its pictures are. */
+    async function sent(host: FormElement) {
+      const bodies: FormData[] = [];
+      const send = XMLHttpRequest.prototype.send;
+      XMLHttpRequest.prototype.send = function (body) {
+        if (body instanceof FormData) bodies.push(body);
+        send.call(this, body);
+      };
+      try {
+        await host.submit();
+      } finally {
+        XMLHttpRequest.prototype.send = send;
+      }
+      const parts =
+        bodies
+          .at(-1)
+          ?.getAll("field_1[]")
+          .filter((part) => part instanceof File) ?? [];
+      return Promise.all(parts.map(async (part) => ({ part, size: (await imageSize(part)) ?? null })));
+    }
+
+    it("are sent no larger than the author wants, turned into the kind that is asked for; the rest as it is", async () => {
+      const host = await showForm([files({ file_image_max_width: "20", file_image_max_height: "20", file_image_mime: "image/jpeg" })]);
+      const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
+      const broken = new File(["no picture"], "odd.png", { type: "image/png" });
+      choose(host, await picture("wide.old.png", 40, 10), notes, broken, await picture("small.png", 4, 8));
+      const [wide, ...rest] = await sent(host);
+      assert.deepEqual([wide?.part.name, wide?.part.type, wide?.size], ["wide.old.jpg", "image/jpeg", { width: 20, height: 5 }]);
+      assert.deepEqual(
+        rest.map(({ part }) => part.name),
+        ["notes.txt", "odd.png", "small.jpg"],
+      );
+      // See-through parts are paper and not black.
+      const bitmap = await createImageBitmap(wide?.part ?? assert.fail("no picture"));
+      const pen = document.createElement("canvas").getContext("2d");
+      pen?.drawImage(bitmap, 0, 0);
+      assert.deepEqual([...(pen?.getImageData(5, 2, 1, 1).data ?? [])], [255, 255, 255, 255]);
+    });
+
+    it("are sent as they were chosen last, cut to the shape that is asked for", async () => {
+      const host = await showForm([files({ file_image_max_width: "20", file_image_max_height: "10", file_image_crop: "on" })]);
+      choose(host, await picture("a.png", 4000, 3000));
+      choose(host, await picture("b.png", 40, 40));
+      const [first, ...none] = await sent(host);
+      assert.deepEqual([first?.part.name, first?.size, none], ["b.png", { width: 20, height: 10 }, []]);
+    });
+
+    it("are sent as they are where they would grow", async () => {
+      const host = await showForm([files({ file_image_max_width: "200", file_image_compression: "100" })]);
+      const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 100 });
+      const pen = canvas.getContext("2d");
+      for (let at = 0; at < 200; at++) pen?.fillRect(at, 0, 1, (at * 37) % 100);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.1));
+      const chosen = new File([blob ?? assert.fail("no picture")], "c.jpg", { type: "image/jpeg" });
+      choose(host, chosen);
+      const [only] = await sent(host);
+      assert.deepEqual([only?.part.size, only?.size], [chosen.size, { width: 200, height: 100 }]);
+    });
   });
 
   it("pass an audit, also while they are wrong", async () => {

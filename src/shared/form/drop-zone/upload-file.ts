@@ -3,6 +3,8 @@ import { HttpError } from "../../services/http/types.ts";
 import { metaFlag, metaText, toId, toMeta } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FormContext } from "../state/form-context.ts";
+import { imageScaling } from "../files/image-scaling.ts";
+import { scalePicture } from "../files/load-scaling.ts";
 import { readAnswer } from "../submit/answer.ts";
 import { endpoint } from "../submit/endpoint.ts";
 import { takeNonces } from "../submit/nonces.ts";
@@ -28,8 +30,10 @@ interface Job {
 export async function uploadFile({ field, context, file, signal, onProgress }: Job): Promise<number> {
   const { restUrl, ajaxUrl, restNonce, nonce, nonceName } = service("settings").get().forms;
   const text = dropTexts(context);
+  const scaling = imageScaling(field);
+  const sent = scaling ? await scalePicture(file, scaling) : file;
   const body = new FormData();
-  body.append("file", file, file.name);
+  body.append("file", sent, sent.name);
   if (nonce) body.append(nonceName || "wsf_nonce", nonce);
   const timeout = Number(metaText(field.meta, "file_timeout"));
   const refuse = (message: string, cause: unknown) => {

@@ -49,8 +49,10 @@ export interface FieldInstance {
   nativeValidAtom: PrimitiveAtom<boolean>;
   /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
   controlMessageAtom: PrimitiveAtom<string | null>;
-  /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format); null when nothing. */
-  sentAtom: PrimitiveAtom<string | null>;
+  /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format, smaller pictures); null when nothing. */
+  sentAtom: PrimitiveAtom<FieldValue | null>;
+  /** Its control is about to make that, and a post waits for it. */
+  makingAtom: PrimitiveAtom<boolean>;
   /** A message of the server, until the value changes; null when there is none. */
   serverMessageAtom: PrimitiveAtom<string | null>;
   /** What conditions changed about it. */
@@ -153,7 +155,8 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const touchedAtom = atom(false);
   const nativeValidAtom = atom(true);
   const controlMessageAtom = atom<string | null>(null);
-  const sentAtom = atom<string | null>(null);
+  const sentAtom = atom<FieldValue | null>(null);
+  const makingAtom = atom(false);
   const serverMessageAtom = atom<string | null>(null);
 
   const hiddenAtom = atom((get): HiddenLevel | null => {
@@ -225,6 +228,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     nativeValidAtom,
     controlMessageAtom,
     sentAtom,
+    makingAtom,
     serverMessageAtom,
     partAtom,
     moreChoicesAtom,

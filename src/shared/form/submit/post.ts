@@ -1,7 +1,6 @@
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { resetAll } from "../captcha/captcha.ts";
-import { listsSettled } from "../cascade/lists-settled.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { questions } from "../state/alert.ts";
@@ -11,6 +10,7 @@ import { readAnswer, type PostAnswer } from "./answer.ts";
 import { buildBody, fileBytes, toFormData, type BodyEntry, type BodyMode, type PostFacts, type PostMode } from "./body.ts";
 import { endpoint } from "./endpoint.ts";
 import { failureText, statusText } from "./failure-text.ts";
+import { fieldsSettled } from "./fields-settled.ts";
 import { finish } from "./finish.ts";
 import { submitNatively } from "./native-submit.ts";
 import { nonceName, takeNonces, withNonce } from "./nonces.ts";
@@ -52,7 +52,7 @@ export function factsOf({ page, model, startedAt, preview }: FormSession, mode: 
 export async function post(session: FormSession, mode: PostMode): Promise<boolean> {
   const { model, store, signal } = session;
   if (!(await prove(session, mode))) return false;
-  await listsSettled(session);
+  await fieldsSettled(session);
   // Another attempt may have been quicker.
   if (store.get(model.lockedAtom) || signal.aborted) return false;
   publish(session, mode);

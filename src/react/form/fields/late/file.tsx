@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { metaFlag } from "../../../../shared/form/definition/meta.ts";
 import { fileLimits } from "../../../../shared/form/files/file-limits.ts";
 import { fileTexts } from "../../../../shared/form/files/file-texts.ts";
+import { imageScaling } from "../../../../shared/form/files/image-scaling.ts";
 import { judgeFiles } from "../../../../shared/form/files/judge-files.ts";
+import { scaleFiles } from "../../../../shared/form/files/scale-files.ts";
 import { useSession } from "../../session-context.ts";
 import type { FieldEntry } from "../field-entry.ts";
 import { FilePreviews } from "./file-previews.tsx";
@@ -14,6 +16,10 @@ export const file: FieldEntry = {
     const { store, model } = useSession();
     const { field } = view;
     useEffect(() => judgeFiles(store, item, fileLimits(field), fileTexts(model.context)), [store, model, item, field]);
+    useEffect(() => {
+      const scaling = imageScaling(field);
+      return scaling ? scaleFiles(store, item, scaling) : undefined;
+    }, [store, item, field]);
     const { placeholder: _, ...rest } = attributes;
     return (
       <>
