@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, once, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
 import { CITY, city, COUNTRY, country, GETAWAY } from "./asked-options-fields.ts";
 import { control, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -201,6 +201,20 @@ describe("the value of a list whose options the site gives", () => {
       const host = await asking(rule(pulled, { object_id: CITY, action: "value", value: "grz" }));
       pull(host);
       await until(() => list(host).value === "grz", "the city");
+    });
+
+    it("is chosen by the server's action, in a list that is searched by typing", async () => {
+      const host = await show([country({ default_value: "at" }), city({ select2: "on" })]);
+      const js = [{ action: "field_value", field_id: CITY, value: "grz" }];
+      await site.control({ faults: { submit: { body: { error: false, data: { js } } }, cascade: { delayMs: 300, times: 1 } } });
+      const done = once(host, "wsf-actions-finish");
+      choose(host, COUNTRY, "de");
+      choose(host, COUNTRY, "at");
+      await host.save();
+      await done;
+      const combo = () => host.querySelector<HTMLInputElement>("[role=combobox]");
+      await until(() => combo()?.value === "Graz", "the city");
+      assert.deepEqual(host.get(CITY), ["grz"]);
     });
 
     it("is chosen by a rule that names the definition's option", async () => {
