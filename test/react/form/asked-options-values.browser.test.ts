@@ -179,6 +179,17 @@ describe("the value of a list whose options the site gives", () => {
     });
   });
 
+  it("is with an action of the server that is run alone while the list is on its way", async () => {
+    const run = rule(pulled, { object: "action", object_id: 1, action: "action_run" });
+    const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(run) });
+    await slow();
+    choose(host, COUNTRY, "de");
+    choose(host, COUNTRY, "at");
+    pull(host);
+    await site.untilCalled("submit");
+    assert.equal(await sent(), "grz");
+  });
+
   describe("that a script or a condition sets before the list has come", () => {
     async function asking(...more: object[]): Promise<FormElement> {
       const host = await show([trigger, country(), city()], { form: rules(...more) });

@@ -8,15 +8,17 @@ import { readAnswer } from "./answer.ts";
 import { buildBody, toFormData } from "./body.ts";
 import { endpoint } from "./endpoint.ts";
 import { failureText, statusText } from "./failure-text.ts";
+import { fieldsSettled } from "./fields-settled.ts";
 import { keepHash } from "./keep-hash.ts";
 import { takeNonces } from "./nonces.ts";
 import { factsOf, POST_SILENCE_MS } from "./post.ts";
 
-/** Runs one action of the server at once, with the values as they are; nothing is checked, nothing is locked (forms-behaviour 6.3). */
+/** Runs one action of the server at once, with the values as they are, or are about to be; nothing is checked, nothing is locked (forms-behaviour 6.3). */
 export async function runAction(session: FormSession, actionId: number): Promise<void> {
   const { model, store, signal } = session;
   const { text } = model.context;
   const { restUrl, ajaxUrl, restNonce } = service("settings").get().forms;
+  await fieldsSettled(session);
   try {
     const reply = await service("http").send({
       call: "action",
