@@ -13,6 +13,8 @@ export interface LoaderParts {
   ground: (startedBy?: SettingsFamily) => Promise<unknown>;
   /** Tells the site owner that code could not be fetched. */
   failed: (tag: string, cause: unknown) => void;
+  /** Milliseconds until code that could not be fetched is asked for again, longer each time. */
+  retryMs?: number;
 }
 
 export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTouched"> {
@@ -28,11 +30,14 @@ export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTou
   report(): Record<string, { state: "waiting" | "loading" | "defined"; count: number }>;
 }
 
+/** A page whose code does not come is left alone after so many attempts. */
+const RETRIES = 3;
+
 /** From here on one look at the whole tree is cheaper than a look at every added node. */
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
-export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
+export function createLoader({ catalog, ground, failed, retryMs = 3000 }: LoaderParts): Loader {
   /** Tags whose code nobody has asked for. */
   const waiting = new Set(Object.keys(catalog));
   /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
@@ -44,6 +49,7 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
   const holding = new Set<string>();
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
+  let retries = 0;
   const near = createNear();
   const touch = createTouch(document);
   const focusable = createFocusable(document, roots);
@@ -69,10 +75,11 @@ export function createLoader({ catalog, ground, failed }: LoaderParts): Loader {
           if (families.has(entry.startedBy)) module.start?.();
         },
         (cause: unknown) => {
-          // The next sight or touch of the tag tries again.
+          // The next sight or touch of the tag tries again, and so does time: the line may have failed for a moment.
           loading.delete(tag);
           waiting.add(tag);
           failed(tag, cause);
+          if (retries++ < RETRIES) setTimeout(() => waiting.has(tag) && quietly(tag), retryMs * retries);
           throw cause;
         },
       );

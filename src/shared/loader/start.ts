@@ -32,7 +32,7 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
   const loader = createLoader({
     catalog,
     ground: ground.start,
-    failed: (tag, cause) => console.error(`[plaintags] <${tag}> could not be loaded; its next touch or sight tries again.`, cause),
+    failed: (tag, cause) => console.error(`[plaintags] <${tag}> could not be loaded; time, its next touch or sight tries again.`, cause),
   });
   const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];

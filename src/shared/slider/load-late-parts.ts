@@ -1,3 +1,4 @@
+import { service } from "../registry/current.ts";
 import { triggerOf } from "./animation-rules.ts";
 import type { Part } from "./contracts.ts";
 import { navigates } from "./navigates.ts";
@@ -34,12 +35,21 @@ export function latePartsOf({ options, breakpoints, calm }: SliderConfig): reado
   return NAMES.filter((name) => sets.some((set) => ASKED_BY[name](set)));
 }
 
+let loading: ReturnType<typeof fetchCode> | undefined;
 let loaded: LateParts | undefined;
 
 /** Their code, once it is here. */
 export const lateParts = (): LateParts | undefined => loaded;
 
+/** A line that failed for a moment is asked again before anybody is told. */
+const RETRY_MS = 1_000;
+
+const fetchCode = () => import("./parts/late/late-parts.ts");
+
 /** Fetches the code of late parts for every slider of the page. Rejects when it does not come; the next call tries again. */
 export async function loadLateParts(): Promise<void> {
-  loaded ??= (await import("./parts/late/late-parts.ts")).LATE_PARTS;
+  loading ??= fetchCode()
+    .catch(() => new Promise<void>((done) => void service("clock").after(RETRY_MS, done)).then(fetchCode))
+    .finally(() => (loading = undefined));
+  loaded = (await loading).LATE_PARTS;
 }

@@ -29,8 +29,13 @@ function setUp(when: Catalog[string]["when"], options: { failures?: number } = {
       },
     },
   };
-  const make = (): Loader =>
-    createLoader({ catalog, ground: () => Promise.resolve((seen.ground += 1)), failed: () => void (seen.failures += 1) });
+  const make = (retryMs?: number): Loader =>
+    createLoader({
+      catalog,
+      ground: () => Promise.resolve((seen.ground += 1)),
+      failed: () => void (seen.failures += 1),
+      ...(retryMs !== undefined && { retryMs }),
+    });
   return { tag, seen, make };
 }
 
@@ -184,6 +189,24 @@ describe("the loader", () => {
     await until(() => seen.failures === 1, "the failure to be told");
     box.append(document.createElement(tag));
     await until(() => seen.connected.length === 2, "both tags");
+  });
+
+  for (const when of ["now", "near"] as const)
+    it(`${when}: a line that fails for a moment is tried again by itself`, async () => {
+      const { tag, seen, make } = setUp(when, { failures: 2 });
+      make(5);
+      fixture(`<${tag}></${tag}>`);
+      await until(() => seen.connected.length === 1, "the tag");
+      assert.deepEqual([seen.failures, seen.loads], [2, 3]);
+    });
+
+  it("leaves code alone that does not come at all", async () => {
+    const { tag, seen, make } = setUp("now", { failures: 99 });
+    make(1);
+    fixture(`<${tag}></${tag}>`);
+    await until(() => seen.failures === 4, "the attempts");
+    await frames(5);
+    assert.equal(seen.loads, 4);
   });
 
   it("touch: after a failed load the next click is the next attempt", async () => {
