@@ -2,6 +2,8 @@ import type { FormSession } from "../form-session.ts";
 
 /** A captcha of a form, as sending sees it (forms-behaviour 3.8). */
 export interface Captcha {
+  /** Whether {@link prove} would ask the provider now, which takes a connection. */
+  asks(): boolean;
   /**
    * Resolves when there is an answer for the server: at once where the visitor ticks a box for it, else when the provider has
    * one. Rejects with a {@link CaptchaError}.

@@ -110,7 +110,11 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
       }
     })());
 
+  // What is hidden is not asked for; a box is ticked, or the form is wrong.
+  const asks = () => kind !== "box" && store.get(item.hiddenAtom) === null;
+
   const captcha: CaptchaWidget = {
+    asks,
     statusAtom,
     text,
     failure: provider.timeout,
@@ -123,8 +127,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
       ends.push(consent.subscribe((granted) => granted && void load().catch(() => undefined)));
     },
     async prove() {
-      // What is hidden is not asked for; a box is ticked, or the form is wrong.
-      if (kind === "box" || store.get(item.hiddenAtom) !== null) return;
+      if (!asks()) return;
       await load();
       if (kind === "score") {
         const action = model.context.expand(metaText(meta, "recaptcha_action"));

@@ -1,13 +1,18 @@
+import { service } from "../../registry/current.ts";
 import { CaptchaError, proveAll } from "../captcha/captcha.ts";
 import { publish, type FormSession } from "../form-session.ts";
+import { questions } from "../state/alert.ts";
 import { showErrors } from "../state/alerts.ts";
+import { lock } from "../state/lock.ts";
 import type { PostMode } from "./body.ts";
+import { waitForLine } from "./wait-for-line.ts";
 
 /** Captchas that are asked now. A visitor who puts the question away may press the button again: nothing is locked so far. */
 export async function prove(session: FormSession, mode: PostMode): Promise<boolean> {
   const { store, model, captchas } = session;
   if (captchas.size === 0 || mode === "save") return true;
   store.set(model.stateAtom, "ready");
+  if (!(await canAsk(session))) return false;
   try {
     await proveAll(session);
     return true;
@@ -18,4 +23,16 @@ export async function prove(session: FormSession, mode: PostMode): Promise<boole
     for (const slug of [`${mode}-error`, "error"] as const) publish(session, slug, { messages: [cause.message] });
     return false;
   }
+}
+
+/** Waits for the connection where a provider is to be asked; locked meanwhile, so that a second press does not wait as well. */
+async function canAsk(session: FormSession): Promise<boolean> {
+  const { store, model, captchas } = session;
+  if (service("http").online || ![...captchas].some((captcha) => captcha.asks())) return true;
+  const held = lock(session);
+  store.set(model.alertsAtom, questions);
+  const goes = await waitForLine(session);
+  held.open();
+  store.set(model.stateAtom, "ready");
+  return goes;
 }

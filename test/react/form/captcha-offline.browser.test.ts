@@ -1,0 +1,140 @@
+import { WAITING_TEXTS } from "../../../src/shared/form/submit/waiting-texts.ts";
+import { assert, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import { control, fill, showForm, type FormElement } from "./show-form.ts";
+
+/** Plays the providers; see the file. */
+const SCRIPT = "/demo/js/captcha-provider.js";
+const CAPTCHA = 5;
+let shown = 0;
+
+describe("a captcha that is asked at submit, without a connection", () => {
+  let ground: TestGround;
+  let site: TestSite;
+  /** Gives the provider back what was followed. */
+  let unfollow = () => {};
+
+  beforeEach(async () => {
+    ground = useGround();
+    site = createSite("captcha-offline");
+    const { original: _, ...settings } = await site.settings();
+    // Each test has a provider of its own, which is there when its script is.
+    for (const name of ["grecaptcha", "hcaptcha"]) Reflect.deleteProperty(window, name);
+    const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha&n=${++shown}`, hcaptcha: `${SCRIPT}?as=hcaptcha&n=${shown}` };
+    ground.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
+    await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
+  });
+  afterEach(() => {
+    goOnline();
+    cleanFixtures();
+    unfollow();
+  });
+
+  const goOffline = () => Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  function goOnline(): void {
+    Reflect.deleteProperty(navigator, "onLine");
+    dispatchEvent(new Event("online"));
+  }
+  const calls = async () => (await site.calls("submit")).map(({ fields }) => fields);
+  const button = (host: Element, label: string) =>
+    [...host.querySelectorAll("button")].find(({ textContent }) => textContent === label) ?? assert.fail(`no button ${label}`);
+  const isWaiting = (host: Element) => host.querySelector("[data-wsf-alerts=after] [role=group]") !== null;
+
+  /** What a provider does: it answers nobody without a connection. Tells how often it was asked. */
+  async function follow(name: string): Promise<() => number> {
+    const api = await until(() => Reflect.get(window, name) as { execute(...given: unknown[]): unknown } | undefined, "the provider");
+    const { execute } = api;
+    unfollow = () => void (api.execute = execute);
+    let asked = 0;
+    api.execute = (...given) => {
+      asked++;
+      return navigator.onLine ? execute(...given) : Promise.reject(new Error("no connection"));
+    };
+    return () => asked;
+  }
+
+  const show = (type: string, meta: Record<string, unknown>): Promise<FormElement> =>
+    showForm([
+      { id: 1, type: "text", label: "Name" },
+      { id: CAPTCHA, type, label: "Check", meta: { [`${type}_site_key`]: "key", ...meta } },
+      { id: 9, type: "submit", label: "Send" },
+    ]);
+
+  /** A form with such a captcha that has been submitted without a connection. */
+  async function submitOffline(type = "recaptcha", meta: Record<string, unknown> = { recaptcha_recaptcha_type: "v2_invisible" }) {
+    const host = await show(type, meta);
+    const asked = await follow(type === "recaptcha" ? "grecaptcha" : type);
+    fill(control(host, 1), "Ada");
+    goOffline();
+    const sent = host.submit();
+    await until(() => isWaiting(host), "the message");
+    return { host, sent, asked };
+  }
+
+  for (const [type, meta, answer] of [
+    ["recaptcha", { recaptcha_recaptcha_type: "v2_invisible" }, "g-recaptcha-response"],
+    ["recaptcha", { recaptcha_recaptcha_type: "v3_default" }, "g-recaptcha-response"],
+    ["hcaptcha", { hcaptcha_type: "invisible" }, "h-captcha-response"],
+  ] as const) {
+    it(`${type} ${Object.values(meta)[0]}: waits visibly, is asked once when the connection is back, and the post goes once`, async () => {
+      const { host, sent, asked } = await submitOffline(type, meta);
+      await until(() => host.getAttribute("state") === "waiting", "the state");
+      // A second press meanwhile is no second submission.
+      button(host, "Send").click();
+      assert.equal(await host.submit(), false);
+      assert.deepEqual([asked(), await calls()], [0, []]);
+      goOnline();
+      goOnline();
+      assert.equal(await sent, true);
+      const [body, ...more] = await calls();
+      assert.deepEqual([asked(), more], [1, []]);
+      assert.equal(body?.field_1, "Ada");
+      assert.match(body[answer] ?? "", /-\d+$/);
+      await until(() => !isWaiting(host), "the message to go");
+      assert.deepEqual(ground.log.errors, []);
+    });
+  }
+
+  it("is not asked when the visitor takes the submit back, and the form opens at once", async () => {
+    const { host, sent, asked } = await submitOffline();
+    button(host, WAITING_TEXTS.waiting_cancel).click();
+    assert.equal(await sent, false);
+    goOnline();
+    assert.deepEqual([host.locked, asked(), await calls()], [false, 0, []]);
+    await until(() => host.getAttribute("state") === "ready", "the state");
+    assert.equal(await host.submit(), true);
+    assert.equal(asked(), 1);
+  });
+
+  it("is not asked for what is no longer in the form", async () => {
+    const { host, sent, asked } = await submitOffline();
+    fill(control(host, 1), "Grace");
+    assert.equal(await sent, false);
+    await until(() => host.querySelector("[role=alert]")?.textContent === WAITING_TEXTS.waiting_changed, "the words");
+    goOnline();
+    assert.equal(asked(), 0);
+    assert.equal(await host.submit(), true);
+    assert.deepEqual(
+      (await calls()).map(({ field_1 }) => field_1),
+      ["Grace"],
+    );
+  });
+
+  it("tried at the visitor's word while there is still none, says so and can be sent later", async () => {
+    const { host, sent } = await submitOffline();
+    button(host, WAITING_TEXTS.waiting_send).click();
+    assert.equal(await sent, false);
+    await until(() => host.querySelector("[role=alert]")?.textContent?.includes("did not work"), "the words");
+    assert.equal(host.locked, false);
+    goOnline();
+    assert.equal(await host.submit(), true);
+    assert.equal((await calls()).length, 1);
+  });
+
+  it("is not asked once the form has left the page", async () => {
+    const { host, sent, asked } = await submitOffline();
+    host.remove();
+    assert.equal(await sent, false);
+    goOnline();
+    assert.deepEqual([asked(), await calls()], [0, []]);
+  });
+});
