@@ -75,7 +75,10 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
   const own = instances.flatMap((item) => entriesOf(item, store));
   const ownNames = new Set([...instances.map((item) => item.controlName)]);
 
-  const hidden = instances.filter((item) => canBeWrong(item.field) && store.get(item.hiddenAtom) !== null);
+  const isHidden = (item: FieldInstance) => store.get(item.hiddenAtom) !== null;
+  const hidden = instances.filter((item) => canBeWrong(item.field) && isHidden(item));
+  // Captchas of one maker share a name; what one of them answers is to be judged.
+  const answered = new Set(instances.flatMap((item) => (isHidden(item) ? [] : (ANSWER_NAMES[item.field.type] ?? []))));
   const bypassed = instances.filter(
     (item) => (store.get(item.requiredAtom) && store.get(item.hiddenAtom) !== null) || store.get(item.partAtom).required === false,
   );
@@ -95,7 +98,10 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
     [
       "wsf_hidden",
       unique(
-        hidden.filter((item) => !metaFlag(item.field.meta, "hidden_bypass")).map((item) => ANSWER_NAMES[item.field.type] ?? item.name),
+        hidden
+          .filter((item) => !metaFlag(item.field.meta, "hidden_bypass"))
+          .map((item) => ANSWER_NAMES[item.field.type] ?? item.name)
+          .filter((name) => !answered.has(name)),
       ),
     ],
     ["wsf_bypass_required", unique(bypassed.map((item) => item.name))],

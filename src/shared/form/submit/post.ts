@@ -1,6 +1,7 @@
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { resetAll } from "../captcha/captcha.ts";
+import { hiddenAnswers } from "../captcha/hidden-answers.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { questions } from "../state/alert.ts";
@@ -22,9 +23,11 @@ export const POST_SILENCE_MS = 60_000;
 const BYTES_PER_MB = 1_048_576;
 
 /** What a body needs beside the form's own state. */
-export function factsOf({ page, model, startedAt, preview }: FormSession, mode: BodyMode, actionId?: number): PostFacts {
+export function factsOf(session: FormSession, mode: BodyMode, actionId?: number): PostFacts {
+  const { page, model, startedAt, preview } = session;
   const { postId, nonce } = service("settings").get().forms;
   const form = page.form();
+  const unasked = hiddenAnswers(session);
   return {
     mode,
     ...(actionId === undefined ? {} : { actionId }),
@@ -35,7 +38,9 @@ export function factsOf({ page, model, startedAt, preview }: FormSession, mode: 
     durationS: metaFlag(model.context.definition.meta, "tracking_duration")
       ? Math.floor((service("clock").now() - startedAt) / 1000)
       : null,
-    foreign: form ? ([...new FormData(form).entries()] as BodyEntry[]) : [],
+    foreign: (form ? ([...new FormData(form).entries()] as BodyEntry[]) : []).filter(
+      ([name, value]) => typeof value !== "string" || !unasked.has(`${name}=${value}`),
+    ),
     visitor: form ? service("visitor").fields(form) : {},
     localStorage(key) {
       try {
