@@ -4,6 +4,7 @@ import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
 import { nameInRow } from "../../shared/form/state/name-in-row.ts";
+import { standsInRow } from "../../shared/form/state/rows-of-field.ts";
 import { FieldView } from "./field.tsx";
 import type { DrawnPage } from "./form-page.ts";
 import { Markup } from "./markup.tsx";
@@ -23,10 +24,10 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
     // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
     if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
   }, [rows, store, rowsAtom, page, section]);
-  return rows.map((row, index) => <SectionRow key={row ?? "only"} section={section} row={row} first={index === 0} page={page} />);
+  return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} />);
 });
 
-function SectionRow({ section, row, first, page }: SectionProps & { row: number | null; first: boolean }) {
+function SectionRow({ section, row, rows, page }: SectionProps & { row: number | null; rows: readonly (number | null)[] }) {
   const session = useSession();
   const { model } = session;
   const { ids, definition, config, framework } = model.context;
@@ -34,7 +35,7 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
   const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
-  const legend = metaFlag(meta, "label_render", true) && (first || section.repeat?.labelEveryRow);
+  const legend = metaFlag(meta, "label_render", true) && (row === rows[0] || section.repeat?.labelEveryRow);
   const name = metaText(meta, "aria_label");
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [
@@ -64,6 +65,7 @@ function SectionRow({ section, row, first, page }: SectionProps & { row: number 
         id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}
       >
         {section.fields.map((field) => {
+          if (!standsInRow(field, row, rows)) return null;
           const item = model.instance(field.id, row);
           return item && <FieldView key={item.key} item={item} page={page} />;
         })}

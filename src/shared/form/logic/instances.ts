@@ -1,6 +1,7 @@
 import type { Getter } from "jotai/vanilla";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FormModel } from "../state/form-model.ts";
+import { rowsOfField } from "../state/rows-of-field.ts";
 
 /** The row from which somebody looks; `row` is null outside repeatable sections. */
 export interface Place {
@@ -12,9 +13,6 @@ export interface Place {
 export function instancesOf(model: FormModel, get: Getter, id: number, place: Place): readonly FieldInstance[] {
   const field = model.context.definition.fieldById.get(id);
   if (!field) return [];
-  const rows =
-    field.repeatable && place.section === field.sectionId && place.row !== null ? [place.row] : rowsOf(model, get, field.sectionId);
-  return rows.flatMap((row) => model.instance(id, row) ?? []);
+  const own = place.section === field.sectionId ? place.row : null;
+  return rowsOfField(field, () => get(model.section(field.sectionId).rowsAtom), own).flatMap((row) => model.instance(id, row) ?? []);
 }
-
-const rowsOf = (model: FormModel, get: Getter, section: number) => get(model.section(section).rowsAtom);

@@ -10,6 +10,7 @@ import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { changedMeta, type PartState } from "./part-state.ts";
+import { rowsOfField, standsInRow } from "./rows-of-field.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6); `waiting`: a post goes by itself when the connection is back. */
 type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
@@ -181,14 +182,16 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   function instancesOf(fieldId: number, get: Getter, reader: RowPlace | null = null): readonly FieldInstance[] {
     const field = definition.fieldById.get(fieldId);
     if (!field) return [];
-    const rows = field.repeatable && reader?.section === field.sectionId ? [reader.index] : get(section(field.sectionId).rowsAtom);
-    return rows.flatMap((row) => instance(fieldId, row) ?? []);
+    const own = reader?.section === field.sectionId ? reader.index : null;
+    return rowsOfField(field, () => get(section(field.sectionId).rowsAtom), own).flatMap((row) => instance(fieldId, row) ?? []);
   }
 
   const instancesAtom = atom((get) =>
     [...sections.values()].flatMap((model) =>
-      get(model.rowsAtom).flatMap((row) =>
-        model.section.fields.flatMap((field) => (drawn(field.type) ? (instance(field.id, row) ?? []) : [])),
+      get(model.rowsAtom).flatMap((row, _, rows) =>
+        model.section.fields.flatMap((field) =>
+          drawn(field.type) && standsInRow(field, row, rows) ? (instance(field.id, row) ?? []) : [],
+        ),
       ),
     ),
   );
