@@ -3,6 +3,7 @@ import {
   assert,
   axeFindings,
   cleanFixtures,
+  createSite,
   isChromium,
   until,
   useGround,
@@ -10,7 +11,7 @@ import {
   type TestClock,
   type TestGround,
 } from "../../support/index.ts";
-import { control, fill, showForm } from "./show-form.ts";
+import { control, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const PROVIDER = "/demo/js/map-provider.js";
 const KEY = { api_key_google_map: "key-1" };
@@ -32,6 +33,10 @@ const route = (meta: object = {}) => ({
 });
 const text = (id: number, label: string) => ({ id, type: "text", label });
 const PLACES = [text(FROM, "From"), text(TO, "To"), text(VIA, "Via"), text(KM, "Kilometres"), text(MINUTES, "Minutes")];
+
+interface Google {
+  maps: { DirectionsService: { prototype: { route: () => Promise<unknown> } } };
+}
 
 const button = (host: Element, name: string) =>
   [...host.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name) ?? assert.fail(name);
@@ -113,6 +118,56 @@ describe("a route between places (googleroute)", () => {
     assert.deepEqual([host.get(1), host.get(KM)], ["14.9 mi", "24"]);
     fill(control(host, FROM), "");
     await until(() => !host.querySelector("[data-route]"), "no line");
+  });
+
+  describe("of a saved submission", () => {
+    const HASH = "0123456789abcdef0123456789abcdef";
+    const SAVED = { [FROM]: "Bern", [TO]: "Basel", 1: "105 km", [KM]: "105" };
+
+    /** A form with these values of a saved submission. */
+    async function showSaved(values: Record<number, string>, meta: object = {}, more: readonly FieldInput[] = []) {
+      const site = createSite("route");
+      const { original: _, ...found } = await site.settings();
+      settings({ ...found, forms: { ...(found as { forms: object }).forms, mapScript: PROVIDER } });
+      const entries = Object.entries(values).map(([id, value]) => [`field_${id}`, { value }]);
+      const data = { meta: Object.fromEntries(entries) as object };
+      await site.control({ faults: { submit_hash: { body: { error: false, hash: HASH, data } } } });
+      return showForm([route(meta), ...PLACES, ...more], { plugin: KEY, attributes: `hash="${HASH}"` });
+    }
+    const values = (host: FormElement) => [host.get(1), host.get(KM), host.get(MINUTES)];
+
+    it("is shown as it was, and Google is asked when a place changes", async () => {
+      const host = await showSaved(SAVED);
+      await clock.advance(ROUTE_PAUSE_MS);
+      assert.deepEqual([values(host), scripts().length], [["105 km", "105", ""], 0]);
+      fill(control(host, TO), "Bonn");
+      await clock.advance(ROUTE_PAUSE_MS);
+      await until(() => host.get(1) === "12 km", "the distance");
+      assert.deepEqual(values(host), ["12 km", "12", "15"]);
+      const { prototype } = (Reflect.get(window, "google") as Google).maps.DirectionsService;
+      let asked = 0;
+      prototype.route = () => Promise.reject(new Error(`asked ${++asked} times`));
+      host.reset();
+      await clock.advance(ROUTE_PAUSE_MS);
+      assert.deepEqual([values(host), asked], [["105 km", "105", ""], 0]);
+    });
+
+    it("goes with a place that is taken away", async () => {
+      const host = await showSaved(SAVED);
+      fill(control(host, TO), "");
+      assert.deepEqual(values(host), ["", "", ""]);
+    });
+
+    it("is asked for where it was not saved, and where a map draws it", async () => {
+      const host = await showSaved({ [FROM]: "Bern", [TO]: "Basel" });
+      await clock.advance(ROUTE_PAUSE_MS);
+      await until(() => host.get(1) === "12 km", "the distance");
+      cleanFixtures();
+      const drawn = await showSaved(SAVED, { google_route_map: String(MAP) }, [{ id: MAP, type: "googlemap", label: "Map" }]);
+      await until(() => drawn.querySelector<HTMLElement>("[data-map]")?.dataset["options"], "the map");
+      await clock.advance(ROUTE_PAUSE_MS);
+      await until(() => drawn.querySelector("[data-map] [data-route]"), "the line");
+    });
   });
 
   it("says that there is none", async () => {

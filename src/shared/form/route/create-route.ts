@@ -95,6 +95,28 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
     }
   }
 
+  /** Whether what a saved submission says of the route still holds. A map has to be told the way, which is not saved. */
+  function isSaved(): boolean {
+    const isFirst = (field: FieldInstance) => textOf(store.get(field.valueAtom)) === textOf(field.initial);
+    const places = [settings.origin, settings.destination, ...settings.waypoints.map(({ field }) => field)];
+    const key = item.row === null ? `field_${item.field.id}` : `field_${item.field.id}_${item.row}`;
+    return (
+      context.initial.values.has(key) &&
+      textOf(item.initial) !== "" &&
+      fields(settings.map).length === 0 &&
+      [item, ...places.flatMap((id) => fields(id))].every(isFirst)
+    );
+  }
+
+  /** The places are those that the form has from the start, or has again. */
+  function start(): void {
+    if (!isSaved()) return change();
+    turn++;
+    wait();
+    store.set(routeStatusAtom(item), "OK");
+    store.set(noticeAtom, null);
+  }
+
   const change = () => {
     turn++;
     wait();
@@ -115,13 +137,13 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
       }
       const { host } = session.page;
       // What was found is gone then, and the places may be the same.
-      host.addEventListener("wsf-reset-complete", change);
+      host.addEventListener("wsf-reset-complete", start);
       const stops = [
-        () => host.removeEventListener("wsf-reset-complete", change),
+        () => host.removeEventListener("wsf-reset-complete", start),
         store.sub(askedAtom, change),
         service("consent").subscribe((granted) => granted && store.get(noticeAtom) === "consent" && void askNow()),
       ];
-      if (store.get(askedAtom) !== "") change();
+      if (store.get(askedAtom) !== "") start();
       return () => {
         turn++;
         wait();
