@@ -10,6 +10,7 @@ import { prebundle } from "./tools/prebundle.mjs";
 import { testBundle } from "./tools/test-bundle.mjs";
 import { ELEMENTS, testFiles } from "./tools/test-files.mjs";
 import { testPages } from "./tools/test-pages.mjs";
+import { touchCommand } from "./tools/touch-command.mjs";
 
 /** A post on a line that the server closes in that moment fails; a busy machine leaves lines idle for longer than Node waits (5 s). */
 const keepConnections = () => ({ name: "keep-connections", serverStart: ({ server }) => void (server.keepAliveTimeout = 600_000) });
@@ -55,6 +56,7 @@ export default {
     cssText(),
     ariaCommand(),
     focusCommand(),
+    touchCommand(),
     keepConnections(),
   ],
   reporters: [failuresReporter()],

@@ -12,4 +12,5 @@ export { sendMouse } from "./mouse.ts";
 export { setPageWidth } from "./page-width.ts";
 export { createSite, type TestSite } from "./site.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
+export { finger } from "./touch.ts";
 export { drawn, frames, once, until } from "./until.ts";

@@ -71,6 +71,8 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
 
   function scrollAtEdge(): void {
     if (stop.signal.aborted) return;
+    // The row was taken away; not every browser tells that the capture is lost.
+    if (!handle.isConnected) return end();
     const way = pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
     if (dragging && way !== 0) {
       scrollBy({ top: way, behavior: "instant" });
@@ -87,8 +89,9 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     }
   }
 
-  const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
-    handle.addEventListener(type, run, { signal: stop.signal });
+  // At the document, which hears of the pointer wherever the handle has gone.
+  const on = (type: "pointermove" | "pointerup" | "pointercancel" | "lostpointercapture", run: (event: PointerEvent) => void) =>
+    document.addEventListener(type, (event) => event.pointerId === press.pointerId && run(event), { signal: stop.signal });
   on("pointermove", (event) => {
     pointer = event;
     place();

@@ -1,0 +1,56 @@
+import { executeServerCommand } from "@web/test-runner-commands";
+import { isChromium, isWebKit } from "./engine.ts";
+import { sendMouse } from "./mouse.ts";
+
+type Position = [x: number, y: number];
+
+/** Whether there is a finger; and once it is down, what it came down on, and where it is. */
+let touches = false;
+let held: { target: EventTarget; pointerId: number; position: Position } | null = null;
+
+async function send(type: "down" | "move" | "up" | "cancel", position: Position): Promise<void> {
+  if (!isWebKit) return void (await executeServerCommand("send-touch", { type, position }));
+  // WebKitGTK's driver knows no fingers.
+  if (type !== "up") await sendMouse({ type: "move", position });
+  if (type === "down" || type === "up") await sendMouse({ type });
+}
+
+const take = (event: PointerEvent) =>
+  (held = { target: event.target ?? document, pointerId: event.pointerId, position: [event.clientX, event.clientY] });
+
+if (isWebKit)
+  for (const type of ["pointerdown", "pointermove", "pointerup"])
+    addEventListener(type, (event) => touches && Object.defineProperty(event, "pointerType", { value: "touch" }), true);
+
+/**
+ * A finger on the glass. Real touches in Chromium and Firefox, which are captured, scroll and are taken back as those of people; in
+ * WebKit the mouse, which the page is told is a finger.
+ */
+export const finger = {
+  async down(...position: Position): Promise<void> {
+    touches = true;
+    addEventListener("pointerdown", take, { capture: true, once: true });
+    await send("down", position);
+  },
+  async move(...position: Position): Promise<void> {
+    if (held) held.position = position;
+    await send("move", position);
+  },
+  async up(): Promise<void> {
+    if (held) await send("up", held.position);
+    held = null;
+    touches = false;
+  },
+  /** The browser takes the touch for something of its own. */
+  async cancel(): Promise<void> {
+    if (!held) return;
+    const { target, pointerId, position } = held;
+    const gesture = { pointerId, pointerType: "touch", isPrimary: true, bubbles: true };
+    if (isChromium) await send("cancel", position);
+    else target.dispatchEvent(new PointerEvent("pointercancel", gesture));
+    if (isChromium) held = null;
+    await finger.up();
+  },
+};
+
+afterEach(() => finger.up());
