@@ -1,4 +1,5 @@
 import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/analytics/library.ts";
+import type { CookieAttributes } from "../../../../src/shared/services/cookies.ts";
 import { assert, createSite, once, useGround, useTestClock, type TestGround, type TestSite } from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 
@@ -125,6 +126,77 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       ["shop:thanks", { id: 5 }],
     ]);
     assert.ok(ground.log.errors.some((line) => line.includes('action "trigger" failed')));
+  });
+
+  describe("sets cookies", () => {
+    type Written = [name: string, value: string, attributes: CookieAttributes];
+    const cookie = (params: object) => ({ action: "cookie_set", ...params });
+
+    /** The actions are run; what they have told the cookies to be. */
+    async function written(...js: object[]): Promise<Written[]> {
+      const all: Written[] = [];
+      const cookies = ground.service("cookies");
+      ground.provide("cookies", {
+        ...cookies,
+        set: (name, value, attributes = {}) => void all.push([name, String(value), attributes]),
+        remove: (name, attributes = {}) => void all.push([name, "", attributes]),
+      });
+      await answered(js);
+      return all.filter(([name]) => !name.startsWith("ws_form_"));
+    }
+
+    it("for the session, or for a time in seconds or days; an empty value takes one away", async () => {
+      const all = await written(
+        cookie({ name: "plan", value: "pro" }),
+        cookie({ cookie_name: "plan", cookie_value: "basic", expiry: "60" }),
+        cookie({ name: "seen", value: 1, days: 2 }),
+        cookie({ name: "seen", value: "now", expires: 0 }),
+        cookie({ name: "plan", value: "" }),
+      );
+      assert.deepEqual(all, [
+        ["plan", "pro", {}],
+        ["plan", "basic", { maxAgeSeconds: 60 }],
+        ["seen", "1", { maxAgeSeconds: 172_800 }],
+        ["seen", "now", {}],
+        ["plan", "", {}],
+      ]);
+      assert.deepEqual(ground.log.errors, []);
+    });
+
+    it("that the page can read, of any text", async () => {
+      try {
+        await answered([cookie({ name: "plan", value: "a; b=ü", days: 1 })]);
+        assert.equal(ground.service("cookies").get("plan"), "a; b=ü");
+        await answered([cookie({ name: "plan", value: "" })]);
+        assert.equal(ground.service("cookies").get("plan"), undefined);
+      } finally {
+        ground.service("cookies").remove("plan");
+      }
+    });
+
+    it("of no other name than a plain one, and for no other time than a number; the next action is run", async () => {
+      const bad = ["", "a b", "a=b", "a;b", "päckchen", "x".repeat(129)];
+      const all = await written(
+        ...bad.map((name) => cookie({ name, value: "1" })),
+        cookie({ name: "plan", value: "1", days: "soon" }),
+        cookie({ name: "last", value: "1" }),
+      );
+      assert.deepEqual(all, [["last", "1", {}]]);
+      assert.equal(ground.log.errors.filter((line) => line.includes('action "cookie_set" failed')).length, bad.length + 1);
+    });
+
+    it("with consent only", async () => {
+      ground.service("settings").merge({ consent: "required" });
+      try {
+        await answered([cookie({ name: "plan", value: "pro" })]);
+        assert.ok(!document.cookie.includes("plan="));
+        ground.service("consent").set(true);
+        await answered([cookie({ name: "plan", value: "pro" })]);
+        assert.ok(document.cookie.includes("plan=pro"));
+      } finally {
+        ground.service("cookies").remove("plan");
+      }
+    });
   });
 
   it("runs script text only where the site allows it", async () => {

@@ -2,6 +2,7 @@ import { service } from "../../../registry/current.ts";
 import { publish, type FormSession } from "../../form-session.ts";
 import type { ServerAction } from "../answer.ts";
 import type { Action } from "./action.ts";
+import { cookieSet } from "./cookie-set.ts";
 import { fieldDropzonejsFileObjects } from "./field-dropzonejs-file-objects.ts";
 import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
 import { fieldValue } from "./field-value.ts";
@@ -18,6 +19,7 @@ const ACTIONS = new Map<string, Action>([
   ["field_value", fieldValue],
   ["field_dropzonejs_file_objects", fieldDropzonejsFileObjects],
   ["conversion", async (session, params) => (await import("./conversion.ts")).conversion(session, params)],
+  ["cookie_set", cookieSet],
   ["javascript", javascript],
   ["trigger", trigger],
 ]);
