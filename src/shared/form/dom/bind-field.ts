@@ -41,6 +41,8 @@ export function bindField(store: PageStore, item: FieldInstance, wrapper: Elemen
   const controls = find();
   if (controls.length === 0) return () => undefined;
   write(controls);
+  // Beyond its limits a range has no value: what the browser has made of a figure is what the visitor sees.
+  if (controls[0]?.type === "range" && store.get(item.valueAtom) !== "") readField(store, item, wrapper);
   const stops = [store.sub(item.valueAtom, () => write(find())), store.sub(item.messageAtom, () => mirror(find()))];
   mirror(controls);
   return () => stops.forEach((stop) => stop());

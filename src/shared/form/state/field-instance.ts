@@ -14,6 +14,7 @@ import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
+import { withLiveLimits } from "./live-limits.ts";
 import { cascadedValue, createOptionList, type OptionList, type SiteOptions } from "./option-list.ts";
 import { changedField, type PartState } from "./part-state.ts";
 import { transformedValue } from "./transformed-value.ts";
@@ -76,7 +77,7 @@ export interface FieldInstance {
 }
 
 export interface FieldView {
-  /** The definition as conditions have changed it. */
+  /** The definition as conditions have changed it, its limits worked out. */
   field: FieldDefinition;
   hidden: HiddenLevel | null;
   required: boolean;
@@ -148,6 +149,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     const [changed, more] = [changedField(changedField(field, get(siteAtom)), get(partAtom)), get(moreChoicesAtom)];
     return more ? withChoices(changed, more) : changed;
   });
+  const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
   const options = createOptionList(field, fieldAtom, siteAtom, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);
   const isCascaded = context.definition.cascades.has(field.id);
@@ -182,14 +184,14 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     if (said) return said;
     const [value, required] = [get(valueAtom), get(requiredAtom)];
     const refusal = validateField({
-      field: get(fieldAtom),
+      field: get(limitedAtom),
       value,
       required,
       leftOut: get(options.leftOutAtom),
       text: context.text,
     });
     if (refusal) return refusal.message ?? feedback;
-    if (around.figures?.refuses(field, value, required)) return feedback;
+    if (around.figures?.refuses(get(limitedAtom), value, required)) return feedback;
     const own = get(controlMessageAtom);
     if (own !== null) return own || feedback;
     return get(nativeValidAtom) ? null : feedback;
@@ -199,7 +201,7 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     const validated = inline === "on" || (inline === "change_blur" && get(touchedAtom));
     const shown = validated || get(serverMessageAtom) !== null || get(around.validated);
     const next: FieldView = {
-      field: get(fieldAtom),
+      field: get(limitedAtom),
       hidden: get(hiddenAtom),
       required: get(requiredAtom),
       lifted: get(partAtom).required === false,

@@ -26,7 +26,7 @@ function tickMarks(field: FieldDefinition): readonly TickMark[] {
 /** A native range and the words at its marks; `#value` in the help shows its figure. */
 export function RangeControl(props: ControlProps) {
   useLateStyles(css);
-  const marks = tickMarks(props.item.field);
+  const marks = tickMarks(props.view.field);
   return (
     <>
       <NativeInput {...props} type="range" />
