@@ -10,7 +10,7 @@ import { controlOptions } from "../../src/shared/slider/control/options.ts";
 import { readManual, readManuals, toHtmlData, toManifest, toTypes } from "../../tools/element-manifest.mjs";
 
 /** Members of a payload that `config` brings as a whole. */
-const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables"]);
+const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables", "ecommerce"]);
 /** Made by our own script; nobody writes it. */
 const INTERNAL = new Set(["apbct-email-popup", "pb-takeover", "wsf-takeover"]);
 const manuals = readManuals(fileURLToPath(new URL("../../src/elements/", import.meta.url)));

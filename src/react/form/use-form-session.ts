@@ -47,6 +47,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     settings_plugin,
     settings_form,
     parse_variables,
+    ecommerce,
   } = options;
 
   const left = useRef<LeftForm | null>(null);
@@ -56,7 +57,9 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     const end = new AbortController();
     const number = takeInstanceNumber(instanceId);
     const config =
-      settings_plugin === undefined && settings_form === undefined ? undefined : { settings_plugin, settings_form, parse_variables };
+      settings_plugin === undefined && settings_form === undefined
+        ? undefined
+        : { settings_plugin, settings_form, parse_variables, ecommerce };
     defineFormTexts(service("texts"));
     setLoaded({ phase: "loading" });
 
@@ -103,7 +106,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       end.abort();
       number.release();
     };
-  }, [host, formId, instanceId, hash, token, definition, preview, wished, settings_plugin, settings_form, parse_variables]);
+  }, [host, formId, instanceId, hash, token, definition, preview, wished, settings_plugin, settings_form, parse_variables, ecommerce]);
 
   return loaded;
 }

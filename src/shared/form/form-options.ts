@@ -25,6 +25,7 @@ export const formOptions = {
   settings_plugin: embedded(),
   settings_form: embedded(),
   parse_variables: embedded(),
+  ecommerce: embedded(),
 };
 
 export type FormOptions = OptionValues<typeof formOptions>;

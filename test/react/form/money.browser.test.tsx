@@ -199,6 +199,16 @@ describe("fields of money", () => {
     assert.deepEqual(spoken(), [], "a form that is gone says nothing");
   });
 
+  it("are called as the site calls them, where their field has no label", async () => {
+    const line = (id: number, type: string, label = "") => ({ id, type: "cart_price", label, meta: { ecommerce_cart_price_type: type } });
+    const cart_price_types = { shipping: { label: "Delivery" }, tip: { label: "<b>Tip</b>" } };
+    const host = await showForm([line(1, "shipping"), line(2, "tip", "A tip"), line(3, "tip")], {
+      config: { ecommerce: { cart_price_types } },
+    });
+    const name = (id: number) => host.querySelector(`label[for="wsf-1-field-${id}"]`)?.textContent?.trim();
+    assert.deepEqual([1, 2, 3].map(name), ["Delivery", "A tip", "Tip"]);
+  });
+
   it("draw nothing again for a key: only what the key changed is written", async () => {
     const host = await showForm(CART);
     assert.deepEqual([...drawn.keys()], ["1"]);

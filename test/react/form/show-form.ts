@@ -18,6 +18,8 @@ interface ShowOptions {
   attributes?: string;
   /** `settings_plugin` of the configuration. */
   plugin?: object;
+  /** More of the configuration. */
+  config?: object;
   /** Settings of the section. */
   section?: object;
   /** Settings of the form. */
@@ -29,7 +31,7 @@ interface ShowOptions {
 /** Draws a form of one tab (or more) of one section from what is embedded, and waits for its late fields. */
 export async function showForm(
   fields: readonly FieldInput[],
-  { id = 79, attributes = "", plugin = {}, section = {}, form = {}, moreTabs = [] }: ShowOptions = {},
+  { id = 79, attributes = "", plugin = {}, config = {}, section = {}, form = {}, moreTabs = [] }: ShowOptions = {},
 ): Promise<FormElement> {
   define();
   const groups = [fields, ...moreTabs].map((own, index) => ({
@@ -40,7 +42,7 @@ export async function showForm(
   const definition = { id, label: "Shown", meta: { label_render: "", ...form }, groups };
   const json = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
   fixture(`<script type="application/json" id="shown-form">${json(definition)}</script>
-    <script type="application/json" id="shown-config">${json({ settings_plugin: plugin })}</script>`);
+    <script type="application/json" id="shown-config">${json({ ...config, settings_plugin: plugin })}</script>`);
   const host = fixture(`<wsf-form definition="#shown-form" config="#shown-config" ${attributes}></wsf-form>`).querySelector<FormElement>(
     "wsf-form",
   );

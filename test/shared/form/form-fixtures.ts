@@ -76,10 +76,11 @@ export function modelOf(
   initial: InitialValues = NO_VALUES,
   sources: Partial<ExpressionSources> = {},
   logic: FormLogic = NO_LOGIC,
+  config = readConfig({}),
 ): FormModel {
   const context: FormContext = {
     definition,
-    config: readConfig({}),
+    config,
     framework: WS_FORM,
     instanceId: 1,
     ids: createIds(1),

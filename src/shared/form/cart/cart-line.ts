@@ -15,4 +15,4 @@ export const CART_LINES = [
 ] as const;
 
 /** Which line a `cart_price` field is. The subtotal is worked out, all others hold what is entered or calculated. */
-export const cartLine = ({ meta }: FieldDefinition): string => metaText(meta, "ecommerce_cart_price_type") || "subtotal";
+export const cartLine = ({ meta }: Pick<FieldDefinition, "meta">): string => metaText(meta, "ecommerce_cart_price_type") || "subtotal";

@@ -39,7 +39,7 @@ const isExcluded = ({ meta }: FieldDefinition) => metaFlag(meta, "exclude_cart_t
 const within = (fields: readonly FieldDefinition[], value: number) =>
   fields.length > 0 && !fields.some(allowsNegative) ? Math.max(0, value) : value;
 
-export function createCart({ definition, instance, rowsAtom }: FigureModel, currency: CurrencySettings): Cart {
+export function createCart({ definition, instance, rowsAtom, cartLines }: FigureModel, currency: CurrencySettings): Cart {
   const { fields } = definition;
   const prices = fields.filter(({ type }) => hasUnitPrice(type));
   const counted = prices.filter((field) => !isExcluded(field));
@@ -92,7 +92,9 @@ export function createCart({ definition, instance, rowsAtom }: FigureModel, curr
       ),
     );
 
-  const names = [...new Set([...CART_LINES, ...cartPrices.map(cartLine)])];
+  const names = [...new Set([...CART_LINES, ...cartLines.map(({ id }) => id), ...cartPrices.map(cartLine)])];
+  /** Lines that tell something and cost nothing; never the goods themselves. */
+  const told = new Set(cartLines.flatMap(({ id, summed }) => (summed || id === "subtotal" ? [] : id)));
   const lines = new Map(names.map((name) => [name, lineOf(name)]));
   const subtotalAtom = atom((get) => {
     const items = counted.flatMap((field) => seen(field, null, get));
@@ -101,7 +103,7 @@ export function createCart({ definition, instance, rowsAtom }: FigureModel, curr
   lines.set("subtotal", subtotalAtom);
   const totals = fields.filter(({ type }) => type === "cart_total");
   const allAtom = (without?: string) =>
-    atom((get) => within(totals, sum([...lines].map(([name, line]) => (name === without ? 0 : get(line))))));
+    atom((get) => within(totals, sum([...lines].map(([name, line]) => (name === without || told.has(name) ? 0 : get(line))))));
   const sums = new Map([...lines, ["total", allAtom()], ["total_without_tax", allAtom("tax")]]);
 
   const itemSources = (price: FieldDefinition) => [price, ...quantitiesOf(price)].map(({ id }) => id);

@@ -1,4 +1,6 @@
+import { cartLine } from "../cart/cart-line.ts";
 import { findCascades } from "./cascade.ts";
+import type { CartLineSetting } from "./config.ts";
 import { fieldType } from "./field-types.ts";
 import { metaCount, metaFlag, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
 import type { RawField, RawForm } from "./schema.ts";
@@ -63,8 +65,15 @@ function gridProblem(field: FieldDefinition): DefinitionProblem | null {
   return unnamed ? { code: "error_data_group_label", message: `field ${field.id} "${field.label}" has a group without label` } : null;
 }
 
+/** What a line of the cart is called where its field has no label. */
+const lineLabel = ({ type, meta }: RawField, cartLines: readonly CartLineSetting[]): string =>
+  (type === "cart_price" && cartLines.find(({ id }) => id === cartLine({ meta }))?.label) || "";
+
 /** Builds the typed tree. Parts without a usable id, or with an id that is taken, are left out and named. */
-export function buildTree(raw: RawForm): { form: FormDefinition; problems: DefinitionProblem[] } {
+export function buildTree(
+  raw: RawForm,
+  cartLines: readonly CartLineSetting[] = [],
+): { form: FormDefinition; problems: DefinitionProblem[] } {
   const problems: DefinitionProblem[] = [];
   const unknown = new Set<string>();
   const fields: FieldDefinition[] = [];
@@ -84,7 +93,7 @@ export function buildTree(raw: RawForm): { form: FormDefinition; problems: Defin
     if (!facts) unknown.add(item.type);
     return {
       id: item.id,
-      label: item.label,
+      label: item.label || lineLabel(item, cartLines),
       type: item.type,
       facts,
       groupId,

@@ -7,6 +7,14 @@ export const COOKIE_TIMEOUT_S = 2_419_200;
 export const COOKIE_PREFIX = "ws_form";
 const MAX_COLUMNS = 24;
 
+/** What the site says of a kind of line in an order (forms-rendering, `ecommerce.cart_price_types`). */
+export interface CartLineSetting {
+  id: string;
+  label: string;
+  /** Part of the total. */
+  summed: boolean;
+}
+
 /** What the forms of a page need from the configuration call. */
 export interface FormConfig {
   framework: string;
@@ -23,6 +31,8 @@ export interface FormConfig {
   language: Readonly<Record<string, string>>;
   /** Site keys of captchas by field type, for fields without one of their own. */
   siteKeys: Readonly<Record<string, string>>;
+  /** Kinds of lines of an order in the site's order. */
+  cartLines: readonly CartLineSetting[];
   /** Values that the server has filled in, by variable name without `#`. */
   variables: Readonly<Record<string, string>>;
 }
@@ -31,6 +41,7 @@ const payload = z.looseObject({
   settings_plugin: z.optional(z.unknown()),
   settings_form: z.optional(z.unknown()),
   parse_variables: z.optional(z.unknown()),
+  ecommerce: z.optional(z.unknown()),
 });
 
 const texts = (value: unknown): Record<string, string> =>
@@ -44,6 +55,16 @@ function variableValues(value: unknown): Record<string, string> {
       if (typeof known === "string" || typeof known === "number") found[name] = String(known);
     }
   return found;
+}
+
+const LINE_ID = /^[a-z][a-z0-9_]*$/;
+
+function cartLines(value: unknown): CartLineSetting[] {
+  const kinds = Object.entries(toMeta(toMeta(value).cart_price_types)).map(([id, kind]) => ({ id, kind: toMeta(kind) }));
+  return kinds
+    .filter(({ id }) => LINE_ID.test(id))
+    .sort((a, b) => (metaNumber(a.kind, "priority") ?? 0) - (metaNumber(b.kind, "priority") ?? 0))
+    .map(({ id, kind }) => ({ id, label: metaText(kind, "label"), summed: metaFlag(kind, "sum", true) }));
 }
 
 /** Reads a configuration payload, or the answer that carries it in `data`. Nothing in it is required. */
@@ -61,6 +82,7 @@ export function readConfig(value: unknown): FormConfig {
     plugin,
     language: texts(toMeta(parsed.data?.settings_form).language),
     siteKeys: Object.fromEntries(["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)])),
+    cartLines: cartLines(parsed.data?.ecommerce),
     variables: variableValues(parsed.data?.parse_variables),
   };
 }

@@ -52,7 +52,7 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
       : Promise.resolve(embedded),
     loadConfig(source.config, restUrl),
   ]);
-  const { form, problems } = readDefinition(rawDefinition);
+  const { form, problems } = readDefinition(rawDefinition, config.cartLines);
   if (id !== 0 && form.id !== id)
     throw new DefinitionError("error_attributes_form_id", `form ${form.id} came where form ${id} was asked for`);
 

@@ -1,4 +1,5 @@
 import type { Atom, Getter } from "jotai/vanilla";
+import type { CartLineSetting } from "../definition/config.ts";
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
@@ -14,6 +15,8 @@ export interface FigureModel {
   visibleTabsAtom: Atom<readonly number[]>;
   activeTabAtom: Atom<number>;
   progressAtom: Atom<number | null>;
+  /** What the site says of the lines of an order. */
+  cartLines: readonly CartLineSetting[];
 }
 
 /** What a form works out by itself: the sums of its cart, and how far it is. */

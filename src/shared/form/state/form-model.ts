@@ -200,8 +200,10 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const progressAtom = atom<number | null>(null);
   const parts = { definition, instance, instancesOf, rowsAtom: (id: number) => section(id).rowsAtom };
   const figures =
-    context.createFigures?.({ ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom }, context.sources.settings.currency) ??
-    null;
+    context.createFigures?.(
+      { ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom, cartLines: context.config.cartLines },
+      context.sources.settings.currency,
+    ) ?? null;
   const expressions = context.createExpressions({ ...parts, figures }, context.sources);
   const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.messageAtom) !== null));
 

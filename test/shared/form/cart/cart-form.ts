@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createStore } from "jotai/vanilla";
+import { readConfig } from "../../../../src/shared/form/definition/config.ts";
 import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/values/initial-values.ts";
 import { VALUE_SETTINGS, type CurrencySettings } from "../../../../src/shared/form/values/value-settings.ts";
@@ -9,16 +10,23 @@ import { modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 export function shop(
   fields: readonly FieldInput[],
   rowFields: readonly FieldInput[] = [],
-  options: { initial?: InitialValues; currency?: Partial<CurrencySettings>; note?: (message: string) => void } = {},
+  options: {
+    initial?: InitialValues;
+    currency?: Partial<CurrencySettings>;
+    note?: (message: string) => void;
+    /** `ecommerce` of the configuration. */
+    ecommerce?: object;
+  } = {},
 ) {
   const sections = [
     { id: 5, label: "Cart", meta: {}, fields },
     { id: 6, label: "Rows", meta: { section_repeatable: "on" }, fields: rowFields },
   ];
-  const definition = readDefinition({ id: 9, label: "Shop", meta: {}, groups: [{ id: 1, label: "Tab", sections }] }).form;
+  const config = readConfig({ settings_plugin: {}, ecommerce: options.ecommerce });
+  const definition = readDefinition({ id: 9, label: "Shop", meta: {}, groups: [{ id: 1, label: "Tab", sections }] }, config.cartLines).form;
   const settings = { ...VALUE_SETTINGS, currency: { ...VALUE_SETTINGS.currency, ...options.currency } };
   const { logic, part } = settableParts();
-  const model = modelOf(definition, options.initial ?? NO_VALUES, { settings, ...(options.note && { note: options.note }) }, logic);
+  const model = modelOf(definition, options.initial ?? NO_VALUES, { settings, ...(options.note && { note: options.note }) }, logic, config);
   const store = createStore();
   const item = (id: number, row: number | null = null) => {
     const found = model.instance(id, row);

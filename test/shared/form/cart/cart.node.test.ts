@@ -222,6 +222,42 @@ describe("a cart", () => {
   });
 });
 
+describe("lines that the site knows (config.ecommerce)", () => {
+  const line = (id: number, type: string, value: string, label = "") => ({
+    id,
+    type: "cart_price",
+    label,
+    meta: { ecommerce_cart_price_type: type, default_value: value },
+  });
+  const ecommerce = {
+    cart_price_types: {
+      subtotal: { label: "Goods", sum: false },
+      shipping: { label: "Delivery" },
+      saved: { label: "You have saved", sum: false },
+      tip: { label: "Tip", sum: true },
+    },
+  };
+  const fields = [price(1, "10.00"), line(2, "shipping", "4.00"), line(3, "saved", "7.00"), line(4, "tip", "1.00", "A tip")];
+
+  it("give a name to fields without a label", () => {
+    const { item } = shop(fields, [], { ecommerce });
+    assert.deepEqual(
+      [1, 2, 3, 4].map((id) => item(id).field.label),
+      [item(1).field.label, "Delivery", "You have saved", "A tip"],
+    );
+    assert.equal(shop(fields).item(2).field.label, "");
+  });
+
+  it("are told to the server, and are part of the total unless they only tell something", () => {
+    const { line: sumOf, entries } = shop(fields, [], { ecommerce });
+    assert.deepEqual([sumOf("saved"), sumOf("tip"), sumOf("total")], [7, 1, 15]);
+    assert.equal(entries()["wsf_ecommerce_cart[saved]"], "7.00");
+    assert.equal(shop(fields).line("total"), 22);
+    const { entries: unused } = shop([price(1, "10.00")], [], { ecommerce });
+    assert.equal(unused()["wsf_ecommerce_cart[tip]"], "0.00");
+  });
+});
+
 describe("a price that is typed", () => {
   const message = (value: string, meta: object = {}) => {
     const { set, store, item } = shop([price(1, "", meta)]);

@@ -15,8 +15,27 @@ describe("the configuration of the forms of a page", () => {
         plugin: {},
         language: {},
         siteKeys: { recaptcha: "", hcaptcha: "", turnstile: "" },
+        cartLines: [],
         variables: {},
       });
+  });
+
+  it("names the kinds of lines of an order, in the site's order", () => {
+    const cart_price_types = {
+      subtotal: { label: "Goods", priority: 50 },
+      tip: { label: "Tip", priority: "10", sum: true },
+      saved: { label: "You have saved", priority: 20, sum: "" },
+      "Not an id": { label: "x" },
+      bare: null,
+    };
+    assert.deepEqual(readConfig({ settings_plugin: {}, ecommerce: { cart_price_types } }).cartLines, [
+      { id: "bare", label: "", summed: true },
+      { id: "tip", label: "Tip", summed: true },
+      { id: "saved", label: "You have saved", summed: false },
+      { id: "subtotal", label: "Goods", summed: true },
+    ]);
+    for (const ecommerce of [[], "x", { cart_price_types: [] }, { cart_price_types: "x" }])
+      assert.deepEqual(readConfig({ settings_plugin: {}, ecommerce }).cartLines, []);
   });
 
   it("is read from the call's answer and from the embedded payload, numbers as text too", () => {
