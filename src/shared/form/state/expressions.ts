@@ -8,6 +8,7 @@ import { calculation, isLive } from "./calculation.ts";
 import { findCircles } from "./circles.ts";
 import type { CreateExpressions, ExpressionHost } from "./form-expressions.ts";
 import { readingOf } from "./field-reading.ts";
+import { findVerdictReaders } from "./verdict-readers.ts";
 
 /** Restarted for every evaluation, so that a random part stays while others change. */
 function generator(seed: number): () => number {
@@ -26,6 +27,7 @@ export const createExpressions: CreateExpressions = (model, sources) => {
   const { definition, figures } = model;
   const told = new Set<string>();
   const circles = findCircles(definition, figures);
+  const readsVerdicts = findVerdictReaders(definition);
 
   const nameOf = (id: number | null) => {
     const field = id === null ? undefined : definition.fieldById.get(id);
@@ -51,7 +53,9 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     const reading = (id: number): FieldReading | null => {
       const field = definition.fieldById.get(id);
       if (!field) return null;
-      const open = host.field === null || !feedsBack(host) || circles.mayRead(host.field, id);
+      const waits = host.part === "limit" && readsVerdicts(id);
+      if (waits) note(`${nameOf(host.field)}: its limits cannot go by ${nameOf(id)}, which counts what is good; it is taken as empty.`);
+      const open = !waits && (host.field === null || !feedsBack(host) || circles.mayRead(host.field, id));
       return readingOf(field, open ? model.instancesOf(id, get, row) : [], get, sources.settings);
     };
     return {

@@ -13,8 +13,8 @@ export interface ExpressionHost {
   /** Index of its row; null outside repeatable sections. */
   row: number | null;
   section: number | null;
-  /** `value`: its own value, which must not read itself. `markup`: text that is drawn. */
-  part: "value" | "markup" | "plain";
+  /** `value`: its own value, which must not read itself. `markup`: text that is drawn. `limit`: what decides whether it is good. */
+  part: "value" | "markup" | "limit" | "plain";
 }
 
 /** The parts of a form that expressions read. */

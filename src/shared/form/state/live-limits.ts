@@ -17,7 +17,7 @@ export function withLiveLimits(
 ): Atom<FieldDefinition> {
   const live = LIMITS.filter((setting) => holdsVariable(metaText(field.meta, setting))).map((setting) => ({
     setting,
-    resultAtom: expressions.atom(metaText(field.meta, setting), { field: field.id, row, section: field.sectionId, part: "plain" }),
+    resultAtom: expressions.atom(metaText(field.meta, setting), { field: field.id, row, section: field.sectionId, part: "limit" }),
   }));
   if (live.length === 0) return fieldAtom;
   let results: Meta = {};
