@@ -86,7 +86,7 @@ test("without that code the slides show as they are, the page is told, and the r
   await page.waitForFunction(() => document.getElementById("fading")?.shadowRoot?.childElementCount === 1);
   assert.equal(await page.locator("#fading > p").filter({ visible: true }).count(), 3);
   const tells = (pattern: RegExp) => problems.some((problem) => pattern.test(problem));
-  assert.ok(tells(/pb-slider.*#?fading.*could not be shown/), problems.join("\n"));
+  while (!tells(/pb-slider.*fading.*could not be shown/)) await page.waitForEvent("console");
 
   await page.locator("#plain").evaluate((host) => host.setAttribute("wheel", ""));
   while (!tells(/pb-slider.*plain.*stays as it was/)) await page.waitForEvent("console");
@@ -98,6 +98,20 @@ test("without that code the slides show as they are, the page is told, and the r
   await page.locator("#fading").evaluate((host) => host.setAttribute("start", "1"));
   await idle(page, "fading");
   assert.deepEqual(await seen(page, "fading"), [1]);
+});
+
+test("a line that fails for a moment is asked again, and nobody is told", async () => {
+  let attempts = 0;
+  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
+    prepared.route("**/late-parts-*.js", (route) => (attempts++ === 0 ? route.abort() : route.continue())),
+  );
+  await idle(page, "fading");
+  assert.deepEqual(await seen(page, "fading"), [0]);
+  assert.equal(attempts, 2);
+  assert.deepEqual(
+    problems.filter((problem) => problem.includes("plaintags")),
+    [],
+  );
 });
 
 test("a slider that is taken away while its code is on its way never starts", async () => {
