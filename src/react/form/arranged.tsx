@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
-import { Feedback, rendersFeedback } from "./feedback.tsx";
+import type { FormContext } from "../../shared/form/state/form-context.ts";
+import { feedback, rendersFeedback } from "./feedback.tsx";
 import type { FieldLayout } from "./field-layout.ts";
 import { Help } from "./help.tsx";
-import { Label } from "./label.tsx";
-import { Markup } from "./markup.tsx";
-import { useSession } from "./session-context.ts";
+import { label } from "./label.tsx";
+import { markup } from "./markup.tsx";
 
 interface ArrangedProps {
   item: FieldInstance;
@@ -14,87 +14,76 @@ interface ArrangedProps {
   layout: FieldLayout;
   /** Several controls share the label. */
   group: boolean;
-  children: ReactNode;
+  control: ReactNode;
 }
 
 const columns = (pattern: string, count: number) => pattern.replace("#", String(count));
 
-/** Label, control, additions, feedback and help in the order of forms-rendering 2.2. */
-export function Arranged({ item, view, layout, group, children }: ArrangedProps) {
-  const { config, framework } = useSession().model.context;
+/**
+ * Label, control, additions, feedback and help in the order of forms-rendering 2.2; what stands behind a control is found by themes as
+ * its sibling. Functions, not components: a form has hundreds, and
+ * a component costs as much as the element that it draws.
+ */
+export function arranged({ item, view, layout, group, control }: ArrangedProps, context: FormContext) {
+  const { config, framework } = context;
   const beside = layout.label === "left" || layout.label === "right" ? layout.label : null;
-  const label = layout.label && (
-    <Label
-      item={item}
-      text={view.field.label}
-      required={view.required}
-      invalid={view.message !== null}
-      group={group}
-      className={beside ? framework.besideLabelText[beside] : ""}
-    />
+  const words =
+    layout.label &&
+    label(
+      {
+        item,
+        text: view.field.label,
+        required: view.required,
+        invalid: view.message !== null,
+        group,
+        className: beside ? framework.besideLabelText[beside] : "",
+      },
+      context,
+    );
+  const held =
+    layout.label === "inside" ? (
+      <div className={framework.labelInside}>
+        {control}
+        {words}
+      </div>
+    ) : (
+      control
+    );
+  const below = layout.label === "bottom" && words;
+  const verdict = rendersFeedback(item) && feedback(item, view, context);
+  const { prepend, append } = layout;
+  const inline = !prepend && !append;
+  const line = inline ? (
+    held
+  ) : (
+    <div className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}>
+      {prepend && markup({ className: framework.prepend, html: prepend })}
+      {held}
+      {append && markup({ className: framework.append, html: append })}
+      {below}
+      {verdict}
+    </div>
   );
-  const control = (
-    <InputGroup
-      layout={layout}
-      behind={
-        <>
-          {layout.label === "bottom" && label}
-          {rendersFeedback(item) && <Feedback item={item} view={view} />}
-        </>
-      }
-    >
-      {layout.label === "inside" ? (
-        <div className={framework.labelInside}>
-          {children}
-          {label}
-        </div>
-      ) : (
-        children
-      )}
-    </InputGroup>
-  );
-  const cell = beside && <div className={columns(framework.besideLabel, layout.labelColumns)}>{label}</div>;
+  const cell = beside && <div className={columns(framework.besideLabel, layout.labelColumns)}>{words}</div>;
   return (
     <>
-      {layout.label === "top" && label}
+      {layout.label === "top" && words}
       {layout.help === "top" && <Help item={item} place="top" />}
       {beside ? (
         <div className={framework.besideRow}>
           {beside === "left" && cell}
-          <div className={columns(framework.besideControl, config.columns - layout.labelColumns)}>{control}</div>
+          <div className={columns(framework.besideControl, config.columns - layout.labelColumns)}>
+            {line}
+            {inline && verdict}
+          </div>
           {beside === "right" && cell}
         </div>
       ) : (
-        control
+        line
       )}
+      {!beside && inline && below}
+      {!beside && inline && verdict}
       {layout.help === "bottom" && <Help item={item} place="bottom" />}
     </>
-  );
-}
-
-interface InputGroupProps {
-  layout: FieldLayout;
-  /** What follows the control and is found by themes as its sibling. */
-  behind: ReactNode;
-  children: ReactNode;
-}
-
-/** The additions in front of and behind a control, in one line with it. */
-function InputGroup({ layout: { prepend, append }, behind, children }: InputGroupProps) {
-  const { framework } = useSession().model.context;
-  if (!prepend && !append)
-    return (
-      <>
-        {children}
-        {behind}
-      </>
-    );
-  return (
-    <div className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}>
-      {prepend && <Markup className={framework.prepend} html={prepend} />}
-      {children}
-      {append && <Markup className={framework.append} html={append} />}
-      {behind}
-    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { classNames } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { metaFlag } from "../../shared/form/definition/meta.ts";
-import { useSession } from "./session-context.ts";
 
 export const rendersFeedback = ({ field }: FieldInstance): boolean => metaFlag(field.meta, "invalid_feedback_render", true);
 
 /** What is wrong with a field. It stands there from the start, as themes expect, and is seen when a message shows. */
-export function Feedback({ item, view }: { item: FieldInstance; view: FieldView }) {
-  const { ids, framework } = useSession().model.context;
+export function feedback(item: FieldInstance, view: FieldView, { ids, framework }: FormContext) {
   const { field, row } = item;
   const shown = view.message !== null;
   return (

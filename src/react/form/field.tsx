@@ -12,13 +12,13 @@ import { inlineValidation, type FieldInstance, type FieldView as View } from "..
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
 import { service } from "../../shared/registry/current.ts";
-import { Arranged } from "./arranged.tsx";
+import { arranged } from "./arranged.tsx";
 import { attributesOf } from "./control-attributes.ts";
 import { rendersFeedback } from "./feedback.tsx";
 import { fieldLayout } from "./field-layout.ts";
-import { isLate, type RegisteredEntry } from "./fields/field-entry.ts";
+import { isLate, type LateFieldEntry, type RegisteredEntry } from "./fields/field-entry.ts";
 import { fieldEntry } from "./fields/registry.ts";
-import { useControl } from "./fields/use-control.ts";
+import { useControl, type ControlOf } from "./fields/use-control.ts";
 import type { DrawnPage } from "./form-page.ts";
 import { Help } from "./help.tsx";
 import { useSession } from "./session-context.ts";
@@ -29,19 +29,30 @@ interface FieldProps {
 }
 
 /** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
-export const FieldView = memo(function FieldView({ item, page }: FieldProps) {
+export function fieldView(item: FieldInstance, page: DrawnPage) {
   const entry = fieldEntry(item.field);
-  return entry ? <Drawn item={item} page={page} entry={entry} /> : <Undrawn item={item} />;
+  const { key } = item;
+  if (!entry) return <Undrawn key={key} item={item} />;
+  if (isLate(entry)) return <LateField key={key} item={item} page={page} entry={entry} />;
+  return <Field key={key} item={item} page={page} entry={entry} Control={entry.Control} />;
+}
+
+const LateField = memo(function LateField(props: FieldProps & { entry: LateFieldEntry }) {
+  return <Field {...props} Control={useControl(props.entry, props.item.field.type)} />;
 });
 
-function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
+interface DrawnFieldProps extends FieldProps {
+  entry: RegisteredEntry;
+  Control: ControlOf;
+}
+
+const Field = memo(function Field({ item, page, entry, Control }: DrawnFieldProps) {
   const session = useSession();
   const { store, model } = session;
   const { context } = model;
   const { field } = item;
   const view = useAtomValue(item.viewAtom);
   const wrapper = useRef<Element | null>(null);
-  const Control = useControl(entry, field.type);
   const onWrapper = useCallback(
     (element: Element | null) => {
       wrapper.current = element;
@@ -83,13 +94,11 @@ function Drawn({ item, page, entry }: FieldProps & { entry: RegisteredEntry }) {
           {layout.help && <Help item={item} place="bottom" />}
         </>
       ) : (
-        <Arranged item={item} view={view} layout={layout} group={entry.layout === "choices"}>
-          {control}
-        </Arranged>
+        arranged({ item, view, layout, group: entry.layout === "choices", control }, context)
       )}
     </div>
   );
-}
+});
 
 /** Keeps the place of a control that is on its way. */
 function Room({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) {

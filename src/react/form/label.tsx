@@ -1,8 +1,8 @@
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
-import { Markup } from "./markup.tsx";
-import { useSession } from "./session-context.ts";
+import type { FormContext } from "../../shared/form/state/form-context.ts";
+import { markup } from "./markup.tsx";
 
 interface LabelProps {
   item: FieldInstance;
@@ -15,8 +15,9 @@ interface LabelProps {
   className: string;
 }
 
-export function Label({ item, text, required, invalid, group, className }: LabelProps) {
-  const { ids, expand, framework } = useSession().model.context;
+/** The label of a field. */
+export function label({ item, text, required, invalid, group, className }: LabelProps, context: FormContext) {
+  const { ids, expand, framework } = context;
   const { field, row } = item;
   const Tag = group ? "span" : "label";
   return (
@@ -25,21 +26,20 @@ export function Label({ item, text, required, invalid, group, className }: Label
       className={classNames(framework.label, className, invalid && framework.labelInvalid) || undefined}
       {...(group ? {} : { htmlFor: ids.control(field.id, row) })}
     >
-      <Markup html={expand(text)} />
-      {required && <RequiredMark />}
+      {markup({ html: expand(text) })}
+      {required && requiredMark(context)}
     </Tag>
   );
 }
 
 /** The form's mark of required fields; assistive technology learns it from the control. */
-export function RequiredMark() {
-  const { definition, framework } = useSession().model.context;
+export function requiredMark({ definition, framework }: FormContext) {
   if (!metaFlag(definition.meta, "label_required", true)) return null;
   const mask = metaText(definition.meta, "label_mask_required");
   const { tag: Tag, className, text } = framework.required;
   return (
     <span className="wsf-required-wrapper" aria-hidden="true">
-      {mask ? <Markup html={mask} /> : <Tag className={className || undefined}>{text}</Tag>}
+      {mask ? markup({ html: mask }) : <Tag className={className || undefined}>{text}</Tag>}
     </span>
   );
 }

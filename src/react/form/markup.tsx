@@ -14,10 +14,13 @@ interface MarkupProps {
  * Text of a definition in an element of its own, markup sanitised by the html service. A browser's translation may wrap
  * what is inside, and nothing breaks: a text is its element's only child, and sanitised nodes are never React's.
  */
-export const Markup = memo(function Markup(props: MarkupProps) {
+export const Markup = memo(markup);
+
+/** The same where it is drawn a hundred times: plain text is its element and nothing else. */
+export function markup(props: MarkupProps) {
   const { html, as = "span", ...rest } = props;
   return isPlain(html) ? createElement(as, { key: "text", ...rest }, html) : <Sanitised key="nodes" {...props} />;
-});
+}
 
 function Sanitised({ html, as = "span", ...rest }: MarkupProps) {
   const ref = useRef<HTMLElement>(null);

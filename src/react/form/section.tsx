@@ -5,7 +5,7 @@ import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
 import { nameInRow } from "../../shared/form/state/name-in-row.ts";
 import { standsInRow } from "../../shared/form/state/rows-of-field.ts";
-import { FieldView } from "./field.tsx";
+import { fieldView } from "./field.tsx";
 import type { DrawnPage } from "./form-page.ts";
 import { Markup } from "./markup.tsx";
 import { useSession } from "./session-context.ts";
@@ -67,7 +67,7 @@ function SectionRow({ section, row, rows, page }: SectionProps & { row: number |
         {section.fields.map((field) => {
           if (!standsInRow(field, row, rows)) return null;
           const item = model.instance(field.id, row);
-          return item && <FieldView key={item.key} item={item} page={page} />;
+          return item && fieldView(item, page);
         })}
       </div>
     </fieldset>

@@ -1,8 +1,8 @@
 import type { FieldEntry } from "./field-entry.ts";
-import { NativeInput } from "./native-input.tsx";
+import { inputOf } from "./native-input.tsx";
 
 /**
  * `googleaddress`: an address as the visitor types it, or as the browser fills it in. The original's suggestions come from a
  * third party, which nothing here asks.
  */
-export const address: FieldEntry = { layout: "control", Control: (props) => <NativeInput {...props} type="text" /> };
+export const address: FieldEntry = { layout: "control", Control: inputOf("text") };

@@ -9,7 +9,7 @@ import { hasSelectAll } from "../../../shared/form/state/select-all.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import { listOf } from "../../../shared/form/values/field-value.ts";
 import { controlClasses } from "../control-attributes.ts";
-import { RequiredMark } from "../label.tsx";
+import { requiredMark } from "../label.tsx";
 import { Markup } from "../markup.tsx";
 import { useSession } from "../session-context.ts";
 import type { ControlAttributes } from "./field-entry.ts";
@@ -174,7 +174,7 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
         data-label-required-id={type === "radio" ? ids.label(field.id, row) : undefined}
       >
         <Markup html={expand(own?.label ?? choice.label)} />
-        {type === "checkbox" && required && <RequiredMark />}
+        {type === "checkbox" && required && requiredMark(context)}
       </label>
     </div>
   );

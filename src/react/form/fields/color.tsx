@@ -1,5 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
-import { NativeInput } from "./native-input.tsx";
+import { inputOf } from "./native-input.tsx";
 
 /** A colour, by the browser's own chooser. */
-export const color: FieldEntry = { layout: "control", Control: (props) => <NativeInput {...props} type="color" /> };
+export const color: FieldEntry = { layout: "control", Control: inputOf("color") };

@@ -10,7 +10,17 @@ interface NativeInputProps extends ControlProps {
 }
 
 /** A native `<input>`, uncontrolled: the browser owns what is typed, atoms follow its events. */
-export function NativeInput({ item, attributes, type }: NativeInputProps) {
+export function NativeInput({ type, ...props }: NativeInputProps) {
+  return useInput(props, type);
+}
+
+/** The control of a field that is nothing but its `<input>`. */
+export const inputOf = (type: string) =>
+  function TypedInput(props: ControlProps) {
+    return useInput(props, type);
+  };
+
+function useInput({ item, attributes }: ControlProps, type: string) {
   const { store, model } = useSession();
   // Only what it starts with; later changes by something else are written by bindField.
   const [initial] = useState(() => textOf(store.get(item.valueAtom)));

@@ -1,5 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
-import { NativeInput } from "./native-input.tsx";
+import { inputOf } from "./native-input.tsx";
 
 /** A password. */
-export const password: FieldEntry = { layout: "control", Control: (props) => <NativeInput {...props} type="password" /> };
+export const password: FieldEntry = { layout: "control", Control: inputOf("password") };

@@ -1,5 +1,5 @@
 import type { FieldEntry } from "./field-entry.ts";
-import { NativeInput } from "./native-input.tsx";
+import { inputOf } from "./native-input.tsx";
 
 /** A line of text, with suggestions where there are some. */
-export const text: FieldEntry = { layout: "control", Control: (props) => <NativeInput {...props} type="text" /> };
+export const text: FieldEntry = { layout: "control", Control: inputOf("text") };

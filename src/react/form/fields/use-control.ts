@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { service } from "../../../shared/registry/current.ts";
-import { isLate, type ControlProps, type LateFieldEntry, type RegisteredEntry } from "./field-entry.ts";
+import type { ControlProps, LateFieldEntry } from "./field-entry.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -16,9 +16,12 @@ export async function fetchControl(entry: LateFieldEntry): Promise<Control> {
 }
 
 /** The control of a type: null while it is fetched, `"failed"` when it could not be. */
-export function useControl(entry: RegisteredEntry, type: string): Control | "failed" | null {
+export type ControlOf = Control | "failed" | null;
+
+/** The control of a late type. */
+export function useControl(entry: LateFieldEntry, type: string): ControlOf {
   const [fetched, setFetched] = useState<{ Control: Control | "failed" } | null>(null);
-  const late = isLate(entry) && !arrived.has(entry) ? entry : null;
+  const late = arrived.has(entry) ? null : entry;
   useEffect(() => {
     if (!late) return;
     let gone = false;
@@ -36,6 +39,5 @@ export function useControl(entry: RegisteredEntry, type: string): Control | "fai
       gone = true;
     };
   }, [late, type]);
-  if (!isLate(entry)) return entry.Control;
   return arrived.get(entry) ?? fetched?.Control ?? null;
 }

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import type { FormDefinition } from "../definition/tree.ts";
 import type { Meta } from "../definition/meta.ts";
-import { PART_DEFAULTS, type PartState } from "../state/part-state.ts";
+import { PART_DEFAULTS, unchangedAtom } from "../state/part-state.ts";
 import type { FormLogic, PartObject } from "../state/form-logic.ts";
 import type { Branch, Firing } from "./branch.ts";
 import type { Action } from "./rule.ts";
@@ -25,7 +25,6 @@ export function createParts(definition: FormDefinition, branches: readonly Branc
         const key = keyOf(action.object, action.id);
         touches.set(key, [...(touches.get(key) ?? []), { branch, action, index }]);
       }
-  const unchangedAtom: Atom<PartState> = atom(PART_DEFAULTS);
   const nothingAtom: Atom<Meta | undefined> = atom(undefined);
 
   return (object, id, row = null, given = nothingAtom) => {

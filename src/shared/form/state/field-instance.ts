@@ -17,6 +17,7 @@ import type { FormFigures } from "./form-figures.ts";
 import { withLiveLimits } from "./live-limits.ts";
 import { cascadedValue, createOptionList, type OptionList, type SiteOptions } from "./option-list.ts";
 import { changedField, type PartState } from "./part-state.ts";
+import { derived } from "./steady.ts";
 import { transformedValue } from "./transformed-value.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
@@ -139,14 +140,12 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
 
   const moreChoicesAtom = atom<readonly Choice[] | null>(null);
   const siteAtom = atom<SiteOptions>({});
-  const partAtom = context.logic.part(
-    "field",
-    field.id,
-    row,
-    atom((get) => get(siteAtom).meta),
-  );
-  const fieldAtom = atom((get) => {
-    const [changed, more] = [changedField(changedField(field, get(siteAtom)), get(partAtom)), get(moreChoicesAtom)];
+  // Only the options of a list come from elsewhere.
+  const optionSources = field.facts?.kind === "choice" ? [siteAtom, moreChoicesAtom] : [];
+  const partAtom = context.logic.part("field", field.id, row, optionSources.length ? atom((get) => get(siteAtom).meta) : undefined);
+  const fieldAtom = derived([partAtom, ...optionSources], (get) => {
+    const changed = changedField(optionSources.length ? changedField(field, get(siteAtom)) : field, get(partAtom));
+    const more = optionSources.length ? get(moreChoicesAtom) : null;
     return more ? withChoices(changed, more) : changed;
   });
   const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
@@ -161,43 +160,51 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
   const makingAtom = atom(false);
   const serverMessageAtom = atom<string | null>(null);
 
-  const hiddenAtom = atom((get): HiddenLevel | null => {
+  const hiddenAtom = derived([around.groupHidden, around.sectionHidden, partAtom], (get): HiddenLevel | null => {
     if (get(around.groupHidden)) return "group";
     if (get(around.sectionHidden)) return "section";
     return (get(partAtom).hidden ?? metaFlag(field.meta, "hidden")) ? "field" : null;
   });
-  const requiredAtom = atom(
+  const requiredAtom = derived(
+    [partAtom],
     (get) =>
       get(partAtom).required ??
       (metaFlag(field.meta, "required") && (field.facts?.attributes.includes("required") === true || field.type.endsWith("radio"))),
   );
-  const disabledAtom = atom((get) => get(around.sectionDisabled) || (get(partAtom).disabled ?? metaFlag(field.meta, "disabled")));
-  const readonlyAtom = atom((get) => get(partAtom).readonly ?? metaFlag(field.meta, "readonly"));
+  const disabledAtom = derived(
+    [around.sectionDisabled, partAtom],
+    (get) => get(around.sectionDisabled) || (get(partAtom).disabled ?? metaFlag(field.meta, "disabled")),
+  );
+  const readonlyAtom = derived([partAtom], (get) => get(partAtom).readonly ?? metaFlag(field.meta, "readonly"));
 
-  const messageAtom = atom((get): string | null => {
-    // As in browsers, what nobody can change is never wrong.
-    if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
-    const server = get(serverMessageAtom);
-    if (server !== null) return server;
-    const part = get(partAtom);
-    const said = part.messages && Object.values(part.messages).find((message) => message !== "");
-    if (said) return said;
-    const [value, required] = [get(valueAtom), get(requiredAtom)];
-    const refusal = validateField({
-      field: get(limitedAtom),
-      value,
-      required,
-      leftOut: get(options.leftOutAtom),
-      text: context.text,
-    });
-    if (refusal) return refusal.message ?? feedback;
-    if (around.figures?.refuses(get(limitedAtom), value, required)) return feedback;
-    const own = get(controlMessageAtom);
-    if (own !== null) return own || feedback;
-    return get(nativeValidAtom) ? null : feedback;
-  });
+  const verdictSources = [hiddenAtom, disabledAtom, readonlyAtom, serverMessageAtom, partAtom, requiredAtom, limitedAtom];
+  const messageAtom = derived(
+    [...verdictSources, valueAtom, options.leftOutAtom, controlMessageAtom, nativeValidAtom],
+    (get): string | null => {
+      // As in browsers, what nobody can change is never wrong.
+      if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
+      const server = get(serverMessageAtom);
+      if (server !== null) return server;
+      const part = get(partAtom);
+      const said = part.messages && Object.values(part.messages).find((message) => message !== "");
+      if (said) return said;
+      const [value, required] = [get(valueAtom), get(requiredAtom)];
+      const refusal = validateField({
+        field: get(limitedAtom),
+        value,
+        required,
+        leftOut: get(options.leftOutAtom),
+        text: context.text,
+      });
+      if (refusal) return refusal.message ?? feedback;
+      if (around.figures?.refuses(get(limitedAtom), value, required)) return feedback;
+      const own = get(controlMessageAtom);
+      if (own !== null) return own || feedback;
+      return get(nativeValidAtom) ? null : feedback;
+    },
+  );
   let view: FieldView | undefined;
-  const viewAtom = atom((get): FieldView => {
+  const viewAtom = derived([...verdictSources, touchedAtom, around.validated, messageAtom], (get): FieldView => {
     const validated = inline === "on" || (inline === "change_blur" && get(touchedAtom));
     const shown = validated || get(serverMessageAtom) !== null || get(around.validated);
     const next: FieldView = {

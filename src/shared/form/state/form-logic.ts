@@ -1,8 +1,7 @@
-import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import type { Meta } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
-import { PART_DEFAULTS, type PartState } from "./part-state.ts";
+import { unchangedAtom, type PartState } from "./part-state.ts";
 
 /** What conditions can change. */
 export type PartObject = "form" | "group" | "section" | "field" | "action";
@@ -17,8 +16,6 @@ export interface FormLogic {
   /** Judges every rule, before anything is drawn, and again whenever something that it reads changes, until the form ends. */
   start(session: FormSession): void;
 }
-
-const unchangedAtom: Atom<PartState> = atom(PART_DEFAULTS);
 
 /** The logic of a form whose definition has no conditions. */
 export const NO_LOGIC: FormLogic = { part: () => unchangedAtom, start: () => undefined };

@@ -11,6 +11,7 @@ import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { changedMeta, type PartState } from "./part-state.ts";
 import { rowsOfField, standsInRow } from "./rows-of-field.ts";
+import { derived } from "./steady.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6); `waiting`: a post goes by itself when the connection is back. */
 type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
@@ -20,6 +21,8 @@ interface GroupModel {
   hiddenAtom: Atom<boolean>;
   /** "Next" was pressed on it while it was wrong. */
   validatedAtom: PrimitiveAtom<boolean>;
+  /** Or an attempt was made: every message in it shows. */
+  judgedAtom: Atom<boolean>;
 }
 
 /** Row indexes; null is the only row of a section that does not repeat. */
@@ -119,7 +122,13 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
 
   for (const group of definition.groups) {
     const partAtom = context.logic.part("group", group.id);
-    groups.set(group.id, { group, hiddenAtom: atom((get) => get(partAtom).hidden ?? group.hidden), validatedAtom: atom(false) });
+    const groupValidatedAtom = atom(false);
+    groups.set(group.id, {
+      group,
+      hiddenAtom: derived([partAtom], (get) => get(partAtom).hidden ?? group.hidden),
+      validatedAtom: groupValidatedAtom,
+      judgedAtom: atom((get) => get(validatedAtom) || get(groupValidatedAtom)),
+    });
   }
   for (const section of definition.sectionById.values()) {
     const partAtom = context.logic.part("section", section.id);
@@ -128,9 +137,9 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     const drawnAtom = atom<Rows>(initialRows);
     sections.set(section.id, {
       section,
-      metaAtom: atom((get) => changedMeta(section.meta, get(partAtom))),
-      hiddenAtom: atom((get) => get(partAtom).hidden ?? section.hidden),
-      disabledAtom: atom((get) => get(partAtom).disabled ?? section.disabled),
+      metaAtom: derived([partAtom], (get) => changedMeta(section.meta, get(partAtom))),
+      hiddenAtom: derived([partAtom], (get) => get(partAtom).hidden ?? section.hidden),
+      disabledAtom: derived([partAtom], (get) => get(partAtom).disabled ?? section.disabled),
       rowsAtom: atom(
         (get) => get(drawnAtom),
         (get, set, rows: Rows) => {
@@ -168,7 +177,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: itsSection.hiddenAtom,
         sectionDisabled: itsSection.disabledAtom,
-        validated: atom((get) => get(validatedAtom) || get(itsGroup.validatedAtom)),
+        validated: itsGroup.judgedAtom,
         expressions,
         instancesOf,
         figures,
@@ -220,7 +229,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     instancesOf,
     byControlName: (name) => byName.get(name) ?? null,
     instancesAtom,
-    metaAtom: atom((get) => changedMeta(definition.meta, get(partAtom))),
+    metaAtom: derived([partAtom], (get) => changedMeta(definition.meta, get(partAtom))),
     stateAtom: atom<FormState>("ready"),
     lockedAtom,
     lockShownAtom: atom((get) => get(lockedAtom) && metaFlag(definition.meta, "submit_lock", true)),

@@ -8,6 +8,7 @@ import { listOf, type FieldValue } from "../values/field-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import { shuffle } from "./shuffle.ts";
+import { steady } from "./steady.ts";
 
 /** The options of one field instance as they are drawn. */
 export interface OptionList {
@@ -31,10 +32,10 @@ export interface SiteOptions {
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: OptionList = {
-  groupsAtom: atom<readonly ChoiceGroup[]>([]),
-  leftOutAtom: atom(NONE),
-  noneAtom: atom(false),
-  takenAtom: atom(NONE),
+  groupsAtom: steady([]),
+  leftOutAtom: steady(NONE),
+  noneAtom: steady(false),
+  takenAtom: steady(NONE),
 };
 
 /** Groups and rows in the order in which they are drawn (forms-rendering 6.5, 6.6). */

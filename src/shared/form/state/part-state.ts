@@ -1,5 +1,7 @@
+import type { Atom } from "jotai/vanilla";
 import type { Meta } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import { steady } from "./steady.ts";
 
 /** What conditions changed about a form, tab, section, field or action; an absent member leaves the definition's word. */
 export interface PartState {
@@ -17,6 +19,9 @@ export interface PartState {
 }
 
 export const PART_DEFAULTS: PartState = {};
+
+/** The state of a part that no condition names. */
+export const unchangedAtom: Atom<PartState> = steady(PART_DEFAULTS);
 
 /** The settings of a part as conditions have changed them. */
 export const changedMeta = (meta: Meta, part: PartState): Meta => (part.meta ? { ...meta, ...part.meta } : meta);

@@ -1,0 +1,38 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, Getter } from "jotai/vanilla";
+
+const STEADY = Symbol("steady");
+
+interface SteadyAtom<T> extends Atom<T> {
+  [STEADY]: T;
+}
+
+const isSteady = <T>(source: Atom<T>): source is SteadyAtom<T> => STEADY in source;
+
+const make = <T>(value: T): Atom<T> => Object.assign(atom(value), { [STEADY]: value });
+
+const [NONE, NO, YES] = [make(null), make(false), make(true)];
+
+/** An atom that never changes; all of one flag are the same. */
+export function steady<T>(value: T): Atom<T> {
+  const known = value === null ? NONE : value === false ? NO : value === true ? YES : undefined;
+  return (known as Atom<T> | undefined) ?? make(value);
+}
+
+/** Reads steady atoms without a dependency, which would cost as much as one on what can change. */
+const lookBy =
+  (get: Getter): Getter =>
+  (source) =>
+    isSteady(source) ? source[STEADY] : get(source);
+
+const never: Getter = () => {
+  throw new Error("[Bug] a steady atom reads one that is not among its sources.");
+};
+
+/**
+ * An atom derived from others, steady itself where all of them are: most of what conditions could change in a form never does.
+ * @param sources all that `read` may ask for
+ */
+export function derived<T>(sources: readonly Atom<unknown>[], read: (get: Getter) => T): Atom<T> {
+  return sources.every(isSteady) ? steady(read(lookBy(never))) : atom((get) => read(lookBy(get)));
+}
