@@ -41,11 +41,12 @@ export function fieldLayout(
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
   const rich = isRich(field);
   const { currency } = sources.settings;
-  const symbol = decodeEntities(currency.symbol);
   const behind = currency.position.startsWith("right");
   /** An author who has written the symbol already means this one. */
   const withSymbol = (text: string, here: boolean) => {
-    if (!money || !here || text.includes(symbol)) return text;
+    if (!money || !here) return text;
+    const symbol = decodeEntities(currency.symbol);
+    if (text.includes(symbol)) return text;
     return behind ? symbol + text : text + symbol;
   };
   return {

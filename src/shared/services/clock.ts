@@ -42,8 +42,9 @@ export function createClock(): ClockService {
     },
     animate(element, from, to, ms) {
       const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
-      // Else it would begin with the next frame: what follows another without a gap must not stand still in between.
-      animation.startTime = document.timeline.currentTime;
+      // Else it would begin with the next frame: what follows another without a gap must not stand still in between. Both clocks
+      // count from the same moment; the timeline's own time is the last frame's.
+      animation.startTime = performance.now();
       return animation;
     },
     idle(run, timeoutMs = 2000) {
