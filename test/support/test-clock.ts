@@ -60,8 +60,9 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
       const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
       animation.pause();
       animation.currentTime = 0;
-      animations.set(animation, time);
-      return animation;
+      const since = time;
+      animations.set(animation, since);
+      return { passed: () => time - since, cancel: () => animation.cancel() };
     },
     idle: (run) => add({ at: time + 1, run }),
     async advance(ms) {

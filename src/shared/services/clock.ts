@@ -1,6 +1,14 @@
 /** Ends what it was given for: a timer, a listener, a subscription. Calling it twice is harmless. */
 export type Stop = () => void;
 
+/** A change of style under way. */
+export interface Drawing {
+  /** Milliseconds since it began; also right in a long task, in which the animation's own time stands still. */
+  passed(): number;
+  /** Takes it away, its end too. */
+  cancel(): void;
+}
+
 /** Time and timers. Everything in plaintags that waits asks this service, so that a test can own time. */
 export interface ClockService {
   /** Wall-clock time in milliseconds since 1970. */
@@ -17,7 +25,7 @@ export interface ClockService {
    * Draws an even change of style in this clock's time, from now on, and keeps its end until it is cancelled. The browser may
    * draw it without the page's own thread.
    */
-  animate(element: Element, from: Keyframe, to: Keyframe, ms: number): Animation;
+  animate(element: Element, from: Keyframe, to: Keyframe, ms: number): Drawing;
   /** Calls `run` when the page has nothing better to do, at the latest after `timeoutMs` (default 2000). */
   idle(run: () => void, timeoutMs?: number): Stop;
 }
@@ -42,10 +50,10 @@ export function createClock(): ClockService {
     },
     animate(element, from, to, ms) {
       const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
-      // Else it would begin with the next frame: what follows another without a gap must not stand still in between. Both clocks
-      // count from the same moment; the timeline's own time is the last frame's.
-      animation.startTime = performance.now();
-      return animation;
+      // Else it would begin with the next frame: what follows another without a gap must not stand still in between.
+      const since = Number(document.timeline.currentTime);
+      animation.startTime = since;
+      return { passed: () => performance.now() - since, cancel: () => animation.cancel() };
     },
     idle(run, timeoutMs = 2000) {
       // Safari has no requestIdleCallback.

@@ -1,3 +1,4 @@
+import type { Drawing } from "../../services/clock.ts";
 import type { Part, Parts } from "../contracts.ts";
 
 /** Hundredths of a pixel are below what any screen shows, and keep the style text short. */
@@ -8,8 +9,7 @@ interface Way {
   base: number;
   by: number;
   ms: number;
-  since: number;
-  drawing: Animation;
+  drawing: Drawing;
 }
 
 /**
@@ -104,8 +104,7 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clo
     return vertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`;
   }
 
-  // By the clock: it is drawn by another thread, while the animation's own time stands still in a long task of the page.
-  const passed = ({ since, ms }: Way) => Math.min(1, (clock.elapsed() - since) / ms);
+  const passed = ({ drawing, ms }: Way) => Math.min(1, drawing.passed() / ms);
   const come = () => (way ? way.by * passed(way) : 0);
 
   function halt(): void {
@@ -154,7 +153,7 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clo
       const by = to - position;
       if (parts.Sizes.loops) cover(base, base + by);
       const drawing = clock.animate(list, { transform: transformAt(base) }, { transform: transformAt(base + by) }, ms);
-      way = { base, by, ms, since: clock.elapsed(), drawing };
+      way = { base, by, ms, drawing };
     },
     get left() {
       return way ? way.ms * (1 - passed(way)) : 0;
