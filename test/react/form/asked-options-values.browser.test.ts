@@ -70,6 +70,12 @@ describe("the value of a list whose options the site gives", () => {
   const sent = async (id = CITY, row?: number) =>
     String((await site.calls("submit")).at(-1)?.fields[`field_${id}${row === undefined ? "" : `[${row}]`}[]`] ?? "");
   const slow = (ms = 300) => site.control({ faults: { cascade: { delayMs: ms, times: 1 } } });
+  /** The country goes and comes back, and the site is slow to say what belongs to it. */
+  async function askAgain(host: FormElement): Promise<void> {
+    await slow();
+    choose(host, COUNTRY, "de");
+    choose(host, COUNTRY, "at");
+  }
   const error = `<wsf-form>: form 12, field ${CITY}: its options could not be loaded.`;
 
   describe("that was kept on the device", () => {
@@ -139,9 +145,7 @@ describe("the value of a list whose options the site gives", () => {
     it("is waited for where a condition hides it, and sent", async () => {
       const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(hidden) });
       pull(host);
-      await slow();
-      choose(host, COUNTRY, "de");
-      choose(host, COUNTRY, "at");
+      await askAgain(host);
       await host.submit();
       assert.equal(await sent(), "grz");
     });
@@ -162,18 +166,14 @@ describe("the value of a list whose options the site gives", () => {
         form: rules(hide),
       });
       pull(host);
-      await slow();
-      choose(host, COUNTRY, "de");
-      choose(host, COUNTRY, "at");
+      await askAgain(host);
       await host.submit();
       assert.equal(await sent(), "grz");
     });
 
     it("is in a draft that is saved while the list is on its way", async () => {
       const host = await show([country({ default_value: "at" }), city({ default_value: "grz" })]);
-      await slow();
-      choose(host, COUNTRY, "de");
-      choose(host, COUNTRY, "at");
+      await askAgain(host);
       await host.save();
       assert.equal(await sent(), "grz");
     });
@@ -182,9 +182,7 @@ describe("the value of a list whose options the site gives", () => {
   it("is with an action of the server that is run alone while the list is on its way", async () => {
     const run = rule(pulled, { object: "action", object_id: 1, action: "action_run" });
     const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(run) });
-    await slow();
-    choose(host, COUNTRY, "de");
-    choose(host, COUNTRY, "at");
+    await askAgain(host);
     pull(host);
     await site.untilCalled("submit");
     assert.equal(await sent(), "grz");

@@ -16,6 +16,18 @@ const LOOPS = [
 ] as const;
 const isDrawn = ({ list }: Made) => list.getAnimations().length === 1;
 
+/** Another layout leaves the current slide where it stands. */
+async function narrowed(made: Made): Promise<{ index: number; at: number }> {
+  const { index } = made.slider.snapshot();
+  const at = leadOf(made, index);
+  assert.ok(Math.abs(at) > 5);
+  made.host.parentElement!.style.width = "780px";
+  await until(() => Math.abs(made.slides[0]!.getBoundingClientRect().width - 260) < 1, "the new width");
+  await frames(2);
+  assert.near(leadOf(made, index), at, 0.5);
+  return { index, at };
+}
+
 describe("continuous movement", () => {
   let clock: TestClock;
   beforeEach(() => {
@@ -243,26 +255,14 @@ describe("continuous movement", () => {
     const made = await makeSlider(run);
     await clock.advance(1000);
     hover(made.host, "pointerenter");
-    const { index } = made.slider.snapshot();
-    const at = leadOf(made, index);
-    assert.ok(Math.abs(at) > 5);
-    made.host.parentElement!.style.width = "780px";
-    await until(() => Math.abs(made.slides[0]!.getBoundingClientRect().width - 260) < 1, "the new width");
-    await frames(2);
-    assert.near(leadOf(made, index), at, 0.5);
+    await narrowed(made);
   });
 
   for (const [which, count] of LOOPS)
     it(`a new layout on the way leaves it where it is, and it goes on at once: ${which}`, async () => {
       const made = await makeSlider(run, { count });
       await clock.advance(1056);
-      const { index } = made.slider.snapshot();
-      const at = leadOf(made, index);
-      assert.ok(Math.abs(at) > 5);
-      made.host.parentElement!.style.width = "780px";
-      await until(() => Math.abs(made.slides[0]!.getBoundingClientRect().width - 260) < 1, "the new width");
-      await frames(2);
-      assert.near(leadOf(made, index), at, 0.5);
+      const { index, at } = await narrowed(made);
       await clock.advance(64);
       assert.near(leadOf(made, index), at - 0.064 * PX_PER_S, 6.5);
     });
