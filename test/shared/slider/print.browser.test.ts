@@ -34,8 +34,9 @@ describe("slides on paper", () => {
     for (const [what, content] of Object.entries(CONTENT)) {
       it(`${kind} of ${what} shows all of them below each other, and is what it was afterwards`, async function () {
         if (!isChromium) this.skip(); // no emulation
-        const slider = fixtureOf<PbSliderElement>(`<pb-slider mount="eager">${content}</pb-slider>`);
-        slider.setAttribute("config", JSON.stringify({ ...options, speed: 0 }));
+        const config = JSON.stringify({ ...options, speed: 0 });
+        // From the start: an idle slider whose late parts are on their way is still the former one.
+        const slider = fixtureOf<PbSliderElement>(`<pb-slider mount="eager" config='${config}'>${content}</pb-slider>`);
         await until(() => slider.state === "idle", "the slider to be laid out");
         slider.go(">");
         slider.go(">");
