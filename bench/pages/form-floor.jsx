@@ -1,11 +1,11 @@
 import { atom, useAtom } from "jotai";
 import { useId } from "react";
 import { createRoot } from "react-dom/client";
-import { fields } from "./lib/fields.js";
+import { fieldsOf } from "./lib/fields.js";
 import { drawn, quiet, stage } from "./lib/stage.js";
 
 /** What the least React form would be: an atom for each field, native inputs, an error where one is. */
-const rows = fields.map((field) => ({ ...field, value: atom("") }));
+let rows = [];
 
 function Field({ name, label, required, value }) {
   const id = useId();
@@ -32,12 +32,15 @@ function Form() {
 }
 
 globalThis.steps = {
-  prepare: quiet,
+  async prepare({ count }) {
+    rows = fieldsOf(count).map((field) => ({ ...field, value: atom("") }));
+    await quiet();
+  },
   async start() {
     createRoot(stage()).render(<Form />);
     await drawn();
     await drawn();
-    if (stage().querySelectorAll("input").length < 100) throw new Error("not every field was drawn");
+    if (stage().querySelectorAll("input").length < rows.length) throw new Error("not every field was drawn");
   },
   quiet,
 };

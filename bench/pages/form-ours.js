@@ -1,6 +1,6 @@
 /* global document, MutationObserver */
 import config from "../../demo/forms/config.json";
-import { definition } from "./lib/fields.js";
+import { definitionOf } from "./lib/fields.js";
 import { mounted, startScript } from "./lib/ours.js";
 import { drawn, quiet, stage } from "./lib/stage.js";
 
@@ -16,9 +16,12 @@ const hasState = (form, state) =>
     look();
   });
 
+let asked = 0;
+
 globalThis.steps = {
-  async prepare() {
-    embed("definition", definition);
+  async prepare({ count }) {
+    asked = count;
+    embed("definition", definitionOf(count));
     embed("configuration", config);
     const form = document.createElement("wsf-form");
     form.setAttribute("definition", "#definition");
@@ -32,7 +35,7 @@ globalThis.steps = {
     await mounted("wsf-form");
     await hasState(document.querySelector("wsf-form"), "ready");
     await drawn();
-    if (document.querySelectorAll("input[type=text]").length < 100) throw new Error("not every field was drawn");
+    if (document.querySelectorAll("input[type=text]").length < asked) throw new Error("not every field was drawn");
   },
   quiet,
 };

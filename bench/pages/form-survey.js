@@ -1,19 +1,22 @@
 import { Model } from "survey-core";
 import "survey-core/survey-core.fontless.css";
 import { renderSurvey } from "survey-js-ui";
-import { fields } from "./lib/fields.js";
+import { fieldsOf } from "./lib/fields.js";
 import { drawn, quiet, stage } from "./lib/stage.js";
 
-const elements = fields.map(({ name, label, required }) => ({ type: "text", name, title: label, isRequired: required }));
+let elements = [];
 
 globalThis.steps = {
-  prepare: quiet,
+  async prepare({ count }) {
+    elements = fieldsOf(count).map(({ name, label, required }) => ({ type: "text", name, title: label, isRequired: required }));
+    await quiet();
+  },
   async start() {
     const model = new Model({ elements, textUpdateMode: "onTyping" });
     renderSurvey(model, stage());
     await drawn();
     await drawn();
-    if (stage().querySelectorAll("input").length < 100) throw new Error("not every field was drawn");
+    if (stage().querySelectorAll("input").length < elements.length) throw new Error("not every field was drawn");
   },
   quiet,
 };
