@@ -10,6 +10,8 @@ import "../shared/slider/events.ts";
 /**
  * A slider of the elements inside it (spec page-builder §1-4). Its element children are the slides, or the items of one
  * single `ul` or `ol`. Nothing is moved or copied: slides keep their place in the page, their scripts and their styles.
+ * What is hidden, by its attribute or by the page's style at some widths, is no slide meanwhile; a style that changes while the
+ * slider keeps its size wants `refresh()`.
  *
  * ```html
  * <pb-slider per-page="3" gap="1rem" type="loop" label="Our work">

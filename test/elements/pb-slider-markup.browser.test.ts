@@ -29,11 +29,40 @@ describe("<pb-slider> and its markup", () => {
   const press = (target: EventTarget, key: string) =>
     target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
 
+  it("A080 one slide has nowhere to go: no arrow pretends otherwise", async () => {
+    for (const options of ['type="loop" focus="center"', 'rewind focus="0"', 'type="loop" navigation']) {
+      const host = await make(options, slides(1));
+      const arrows = ["arrow-prev", "arrow-next"].map((name) => (part(host, name) as HTMLButtonElement).disabled);
+      assert.deepEqual(arrows, [true, true], options);
+    }
+  });
+
   it("A002 JSON on the tag counts before what a script has set", async () => {
     const host = await make(`config='{"rawConfig":{"perPage":2}}'`);
     (host as PbSliderElement & { config: unknown }).config = { rawConfig: { perPage: 3 } };
     await frames(2);
     assert.equal(host.pages, 3);
+  });
+
+  describe("in a layout that gives room by content", () => {
+    const LAYOUTS = {
+      "a growing flex item": (slider: string) =>
+        `<div style="display: flex"><aside style="flex: 0 0 300px"></aside><div style="flex: 1">${slider}</div></div>`,
+      "a column of a grid": (slider: string) =>
+        `<div style="display: grid; grid-template-columns: 1fr 2fr"><aside></aside><div>${slider}</div></div>`,
+      "a cell of a table": (slider: string) => `<table style="border-spacing: 0"><td style="padding: 0 0 0 300px">${slider}</td></table>`,
+    };
+    for (const [name, around] of Object.entries(LAYOUTS))
+      for (const sized of ['fixed-width="250px"', "auto-width", 'per-page="3"'])
+        it(`${name}, ${sized}: the slider is as wide as the room, not as its slides`, async () => {
+          const slider = `<pb-slider label="Cards" speed="0" ${sized}>${slides(30, "a slide with several words")}</pb-slider>`;
+          const host = fixture(`<div style="width: 900px">${around(slider)}</div>`).querySelector("pb-slider") as PbSliderElement;
+          await idle(host);
+          assert.near(host.getBoundingClientRect().width, 600, 1);
+          assert.ok(host.overflow);
+          host.toSlide(-1);
+          assert.near(host.children[29]!.getBoundingClientRect().right, host.getBoundingClientRect().right, 1);
+        });
   });
 
   it("A003 malformed JSON is told as Invalid JSON with the tag, affects its own slider only, and defaults hold", async () => {
@@ -107,6 +136,29 @@ describe("<pb-slider> and its markup", () => {
       nested.slides.map((slide) => slide.classList.contains("is-active")),
       [false, true, false, false],
     );
+  });
+
+  it("an arrow that leads nowhere any more keeps the focus of the keyboard until it is left", async function () {
+    if (!isChromium) this.skip(); // Safari's Tab passes buttons by, and synthetic focus says nothing of keys
+    const host = await make('speed="0" per-page="1"', `<div>1</div><div>2</div><div>3</div>`);
+    const [back, next] = [part(host, "arrow-prev"), part(host, "arrow-next")] as [HTMLButtonElement, HTMLButtonElement];
+    back.focus();
+    await until(() => back.disabled, "the first slide");
+    next.focus();
+    const idle = () => [next.disabled, next.ariaDisabled];
+    for (const index of [1, 2]) {
+      assert.deepEqual(idle(), [false, null]);
+      await sendKeys({ press: "Enter" });
+      await until(() => host.index === index, "the next slide");
+    }
+    assert.deepEqual(idle(), [false, "true"]);
+    await sendKeys({ press: "Enter" });
+    assert.deepEqual([host.index, host.shadowRoot?.activeElement], [2, next]);
+    await sendKeys({ press: "Shift+Tab" });
+    assert.deepEqual([host.shadowRoot?.activeElement, ...idle()], [back, true, null]);
+    await sendKeys({ press: "Enter" });
+    await until(() => host.index === 1, "the slide before");
+    assert.deepEqual(idle(), [false, null]);
   });
 
   it("A014 the focus is drawn when a key brought it, not when a pointer did", async function () {

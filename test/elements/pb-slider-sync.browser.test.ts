@@ -206,6 +206,17 @@ describe("<pb-slider> in step with others", () => {
       assert.equal(host!.index, 2);
     });
 
+    it("A106 slideFocus alone: slides with links in them take the focus too", async () => {
+      const content = Array.from({ length: 4 }, (_, index) => `<div>text and <a href="#s${index}">a link</a></div>`).join("");
+      const [host] = await make(slider('id="a" per-page="2" slide-focus', content), "#a");
+      const tabs = () => host!.slides.map(({ tabIndex }) => tabIndex);
+      assert.deepEqual(tabs(), [0, 0, -1, -1]);
+      host!.go(2);
+      assert.deepEqual(tabs(), [-1, -1, 0, 0]);
+      host!.removeAttribute("slide-focus");
+      await until(() => !host!.slides[2]!.hasAttribute("tabindex"), "the slides to be plain again");
+    });
+
     it("arrow keys, Home and End choose and take the focus along, also out of the view", async () => {
       const [thumbs, main] = await pair();
       thumbs!.slides[0]!.focus();

@@ -144,7 +144,14 @@ export interface Axis {
 }
 
 export interface Parts {
-  Html: { readonly slides: readonly HTMLElement[]; collect(): boolean };
+  Html: {
+    readonly slides: readonly HTMLElement[];
+    /** With those that the page's style hides. */
+    readonly all: readonly HTMLElement[];
+    collect(): boolean;
+    /** Looks in a laid-out page which slides are hidden; true where others are than before, until the next `collect()` knows. */
+    sift(): boolean;
+  };
   Direction: {
     axis(): Axis;
     along(event: { clientX: number; clientY: number }): number;

@@ -2,7 +2,7 @@ import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/g
 import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
 import type { Bus, Ctx, Part, Parts, Resolved, SliderElements, SliderHandle, Snapshot } from "./contracts.ts";
-import { latePartsOf, lateParts } from "./load-late-parts.ts";
+import { latePartsOf, lateParts, type LatePartName } from "./load-late-parts.ts";
 import { resolveMedia, watchMedia } from "./media.ts";
 import { Announce } from "./parts/announce.ts";
 import { Autoplay } from "./parts/autoplay.ts";
@@ -79,6 +79,8 @@ const PARTS = {
   Snapshots,
 } satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };
 
+const LIST = Object.entries(PARTS) as readonly (readonly [string, Part<object>])[];
+
 /** Which elements are sliders already. */
 const mounted = new WeakSet<HTMLElement>();
 
@@ -135,9 +137,10 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       parts = components as unknown as Parts;
       return part(ctx);
     };
-  const late = new Set(latePartsOf(config));
-  const chosen = { ...PARTS, ...Object.fromEntries([...late].map((name) => [name, lateParts()?.[name] ?? PARTS[name]])) };
-  glide.mount(Object.fromEntries(Object.entries(chosen).map(([name, part]) => [name, asComponent(part)])));
+  const late = new Set<string>(latePartsOf(config));
+  const components: Record<string, GlideComponent> = {};
+  for (const [name, part] of LIST) components[name] = asComponent((late.has(name) && lateParts()?.[name as LatePartName]) || part);
+  glide.mount(components);
   mounted.add(host);
   parts.State.set("mounted");
 

@@ -29,10 +29,18 @@ type LateParts = Readonly<Record<LatePartName, Part<object>>>;
 
 const NAMES = Object.keys(ASKED_BY) as LatePartName[];
 
+const asked = new WeakMap<SliderConfig, readonly LatePartName[]>();
+
 /** Late parts that a slider needs now or in one of its breakpoints. */
-export function latePartsOf({ options, breakpoints, calm }: SliderConfig): readonly LatePartName[] {
-  const sets = [options, ...[...breakpoints.map(({ options: set }) => set), calm].map((set) => ({ ...options, ...set }))];
-  return NAMES.filter((name) => sets.some((set) => ASKED_BY[name](set)));
+export function latePartsOf(config: SliderConfig): readonly LatePartName[] {
+  let names = asked.get(config);
+  if (!names) {
+    const { options, breakpoints, calm } = config;
+    const sets = [options, ...[...breakpoints.map(({ options: set }) => set), calm].map((set) => ({ ...options, ...set }))];
+    names = NAMES.filter((name) => sets.some((set) => ASKED_BY[name](set)));
+    asked.set(config, names);
+  }
+  return names;
 }
 
 let loading: ReturnType<typeof fetchCode> | undefined;

@@ -26,21 +26,27 @@ export function pageDirection(host: Element): "ltr" | "rtl" {
   }
 }
 
-/** Options in force now: breakpoints, then reduced motion over what the author asked for. */
-export function resolveMedia({ options, given, breakpoints, calm }: SliderConfig, host: Element): Resolved {
+/** What was found last, and under which circumstances: it is asked for again and again while they stay. */
+const found = new WeakMap<SliderConfig, { under: string; resolved: Resolved }>();
+
+/** Options in force now: breakpoints, then reduced motion over what the author asked for. The same object while nothing differs. */
+export function resolveMedia(config: SliderConfig, host: Element): Resolved {
+  const { options, given, breakpoints, calm } = config;
   const matching = breakpoints.filter(({ query }) => listOf(query).matches);
   const directed = given.has("direction") || matching.some(({ options: set }) => set.direction !== undefined);
-  const wide = Object.assign(
-    {},
-    options,
-    directed ? null : { direction: pageDirection(host) },
-    ...matching.map(({ options: set }) => set),
-  ) as Resolved;
+  const direction = directed ? undefined : pageDirection(host);
+  const still = listOf(CALM).matches;
+  const under = [direction, still, ...matching.map(({ query }) => query)].join();
+  const last = found.get(config);
+  if (last?.under === under) return last.resolved;
+
+  const wide = Object.assign({}, options, direction && { direction }, ...matching.map(({ options: set }) => set)) as Resolved;
   const { speed } = wide;
   // "pause" arms autoplay; it must not switch it on where it is off.
   const quiet = wide.autoplay === false ? { ...calm, autoplay: false as const } : calm;
-  const still = listOf(CALM).matches;
-  return Object.assign(wide, still ? quiet : null, { dragSpeed: speed, still });
+  const resolved = Object.assign(wide, still ? quiet : null, { dragSpeed: speed, still });
+  found.set(config, { under, resolved });
+  return resolved;
 }
 
 /** Calls `run` whenever a query of the configuration changes its answer. */

@@ -38,20 +38,19 @@ export function indexOfPage(facts: PagingFacts, page: number): number {
 export function pageOf(facts: PagingFacts, index: number): number {
   const end = endOf(facts);
   if (facts.focused) return Math.min(index, end);
-  return Math.floor((index >= end ? facts.length - 1 : index) / facts.perPage);
+  // What `omitEnd` drops is no page.
+  const last = facts.omitEnd ? end + facts.perPage - 1 : facts.length - 1;
+  return Math.floor((index >= end ? last : index) / facts.perPage);
 }
 
 /** Number of dots. */
-export function pagesOf(facts: PagingFacts): number {
-  if (facts.length === 0) return 0;
-  return facts.focused ? endOf(facts) + 1 : Math.ceil(facts.length / facts.perPage);
-}
+export const pagesOf = (facts: PagingFacts): number => (facts.length === 0 ? 0 : pageOf(facts, endOf(facts)) + 1);
 
 /** 0 <= index < length, for an index that went round. */
 export const wrapIndex = (index: number, length: number) => ((index % length) + length) % length;
 
 /** Whether steps do anything at all: too few slides stand still. */
-const canStep = ({ length, perPage, focused, loops }: PagingFacts) => length > 0 && (length > perPage || focused || loops);
+const canStep = ({ length, perPage, focused, loops }: PagingFacts) => length > 1 && (length > perPage || focused || loops);
 
 /** `trimSpace: "move"`: goes on in the same direction over indexes at which the strip would stand still. */
 function skipIdle({ length, skipsIdle, rewind, stops }: PagingFacts, target: number, from: number): number {
@@ -111,7 +110,8 @@ export function destinationOf(facts: PagingFacts, control: Control, index: numbe
   switch (control.kind) {
     case "slide": {
       const found = loops ? (control.index + length) % length : clamp(control.index, 0, endOf(facts));
-      return found < 0 ? null : found;
+      // No number is neither: an endless one leads nowhere in a loop.
+      return found >= 0 ? found : null;
     }
     case "page":
       return indexOfPage(facts, control.page);

@@ -15,6 +15,8 @@ const LOOPS = [
   ["a long loop", 12],
 ] as const;
 const isDrawn = ({ list }: Made) => list.getAnimations().length === 1;
+/** By real time, however rare the frames are; of a frame of ours that took too long only so much counts. */
+const longestFrame = (made: Made) => (isDrawn(made) ? Infinity : LONGEST_FRAME_MS);
 
 /** Another layout leaves the current slide where it stands. */
 async function narrowed(made: Made): Promise<{ index: number; at: number }> {
@@ -277,6 +279,41 @@ describe("continuous movement", () => {
       assert.near(leadOf(made, 1), at + 0.32 * PX_PER_S, 12.5);
     });
 
+  for (const [which, count] of LOOPS)
+    it(`rests while its tab is hidden: ${which}`, async () => {
+      const made = await makeSlider(run, { count });
+      const turn = (hidden: boolean) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      };
+      try {
+        await clock.advance(200);
+        turn(true);
+        const at = leadOf(made, 0);
+        await clock.advance(1000);
+        assert.deepEqual([leadOf(made, 0), made.slider.snapshot().playing], [at, true]);
+        turn(false);
+        await clock.advance(200);
+        assert.ok(leadOf(made, 0) < at - 50);
+      } finally {
+        Reflect.deleteProperty(document, "hidden");
+      }
+    });
+
+  it("stops where a new layout shows all, with every slide in use", async () => {
+    const made = await makeSlider(run, { count: 12 });
+    await clock.advance(2050);
+    assert.ok(made.slides.some(({ inert }) => inert));
+    made.slider.update(configOf({ ...run, perPage: 12 }));
+    await until(() => Math.abs(made.slides[0]!.getBoundingClientRect().width - 75) < 1, "the new widths");
+    await frames(2);
+    assert.deepEqual(
+      made.slides.map(({ inert }) => inert),
+      made.slides.map(() => false),
+    );
+    assert.deepEqual([made.slider.snapshot().index, leadOf(made, 0), isDrawn(made)], [0, 0, false]);
+  });
+
   it("starts and stops with its option, and holds no frame after the end", async () => {
     const made = await makeSlider({ ...run, autoScroll: false });
     made.slider.update(configOf(run));
@@ -316,8 +353,7 @@ describe("continuous movement in real frames", () => {
       }
       assert.ok(least > 0.9995, `covered ${least}`);
       assert.ok(lost <= 2, `${lost} of ${samples.length} frames stood still`);
-      // By real time, however rare the frames are; of a frame of ours that took too long only so much counts (LONGEST_FRAME_MS).
-      const most = isDrawn(made) ? Infinity : LONGEST_FRAME_MS;
+      const most = longestFrame(made);
       const passed = samples.reduce((sum, { time }, index) => sum + Math.min(time - (samples[index - 1]?.time ?? time), most), 0);
       const expected = (passed * run.autoScroll.speed) / FRAME_MS;
       // Once round and a little farther is what a slow machine sees.
@@ -349,7 +385,7 @@ describe("continuous movement in real frames", () => {
       while (drifts < 12) {
         await frames();
         const now = performance.now();
-        passed += Math.min(now - last, LONGEST_FRAME_MS);
+        passed += Math.min(now - last, longestFrame(made));
         last = now;
       }
       const expected = (passed * run.autoScroll.speed) / FRAME_MS;

@@ -43,6 +43,17 @@ describe("dragging a slider", () => {
     assert.equal(slow.slider.snapshot().index, 0);
   });
 
+  for (const look of ["transform: scale(0.5); transform-origin: 0 0", "zoom: 2"])
+    it(`A065 the strip keeps under the mouse in a part of the page with ${look}`, async () => {
+      const made = await makeSlider({ perPage: 2 }, { width: 400 });
+      made.host.parentElement!.setAttribute("style", `width: 400px; ${look}`);
+      const from = leadOf(made, 1);
+      const pointer = pointerOn(made);
+      pointer.down();
+      pointer.move(-60);
+      assert.near(leadOf(made, 1), from - 60, 0.5);
+    });
+
   it("a flick never goes farther than flickMaxPages views", async () => {
     const made = await makeSlider({ perPage: 2 }, { count: 12 });
     const pointer = pointerOn(made);

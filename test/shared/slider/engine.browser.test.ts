@@ -134,6 +134,25 @@ describe("the slider's engine", () => {
     assert.deepEqual([index, end, pages, nextIndex], [4, 4, 5, -1]);
   });
 
+  it("A057, A085 omitEnd without focus: as many pages as places, each reached by its dot and left again by the arrow", async () => {
+    const made = await makeSlider({ fixedWidth: 150, gap: 10, omitEnd: true, speed: 0 }, { count: 8 });
+    const { pages } = made.slider.snapshot();
+    assert.equal(pages, 4);
+    const shown = Array.from({ length: pages }, (_, page) => {
+      made.slider.go(`>${page}`);
+      return [made.slider.snapshot().page, -leadOf(made, 0)];
+    });
+    assert.deepEqual(shown, [
+      [0, 0],
+      [1, 160],
+      [2, 320],
+      [3, 370],
+    ]);
+    assert.equal(made.slider.snapshot().nextIndex, -1);
+    made.slider.go("<");
+    assert.deepEqual([made.slider.snapshot().page, -leadOf(made, 0)], [2, 320]);
+  });
+
   it("rewindSpeed is the time of the jump from end to end only", async () => {
     const made = await makeSlider({ rewind: true, rewindSpeed: 800, speed: 100 }, { count: 3 });
     made.slider.go(">");

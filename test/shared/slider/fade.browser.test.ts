@@ -31,6 +31,26 @@ describe("a slider of type fade", () => {
     assert.deepEqual([made.slider.snapshot().pages, made.slider.snapshot().overflow], [3, true]);
   });
 
+  it("padding lets no neighbour peek in: what is not seen cannot be reached", async () => {
+    const made = await makeSlider({ ...fade, speed: 0, padding: 50 }, { count: 4 });
+    const reached = () => made.slides.map((slide) => !slide.inert);
+    assert.deepEqual(
+      [reached(), opacities(made)],
+      [
+        [true, false, false, false],
+        [1, 0, 0, 0],
+      ],
+    );
+    made.slider.go(2);
+    assert.deepEqual(
+      [reached(), opacities(made)],
+      [
+        [false, false, true, false],
+        [0, 0, 1, 0],
+      ],
+    );
+  });
+
   it("fades evenly from one slide to the next in every frame, and nothing is moved", async () => {
     const made = await makeSlider(fade, { count: 3 });
     made.slider.go(">");

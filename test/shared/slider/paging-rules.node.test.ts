@@ -219,6 +219,11 @@ describe("page arithmetic of the slider", () => {
     assert.deepEqual(walk(facts, [23, -3, -99]), [3, 7, 7]);
   });
 
+  it("an endless number leads to no slide in a loop, and to an end of a strip: the index stays one of a slide", () => {
+    assert.deepEqual(walk(factsOf(10, { type: "loop" }), [3, Infinity, -Infinity, ">"]), [3, 3, 3, 4]);
+    assert.deepEqual(walk(factsOf(10), [Infinity, -Infinity]), [9, 0]);
+  });
+
   it("an overshooting step lands on the end, is refused with perMove, and rewinds with both", () => {
     assert.deepEqual(walk(factsOf(10, { perPage: 3 }), ["+6", "+9", "+1"]), [6, 7, 7]);
     assert.deepEqual(walk(factsOf(10, { perPage: 3, perMove: 1 }), ["+6", "+5"]), [6, 6]);

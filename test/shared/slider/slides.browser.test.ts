@@ -14,7 +14,46 @@ describe("slides of a living slider", () => {
   const now = (made: Made): Made => ({ ...made, slides: [...made.slider.slides] });
   const slide = (text: string) => Object.assign(document.createElement("div"), { textContent: text });
 
+  it("a theme may hide slides at some widths: they are left out from the start, and come with the width", async () => {
+    const content = Array.from({ length: 5 }, (_, index) => `<div class="${index === 4 ? "wide-only" : ""}">${index}</div>`).join("");
+    const style = "<style>.narrow .wide-only { display: none }</style>";
+    const made = await makeSlider({ perPage: 2, speed: 0 }, { content: content + style, width: 400 });
+    const box = made.host.parentElement!;
+    box.classList.add("narrow");
+    box.style.width = "300px";
+    await refreshed(made, 4);
+    made.slider.go(">1");
+    assert.deepEqual([at(made), made.slider.snapshot().pages], [2, 2]);
+    assert.near(leadOf(now(made), 3), 150, 0.5);
+    assert.deepEqual(
+      made.slider.slides.map((slide) => slide.inert),
+      [true, true, false, false],
+    );
+    box.classList.remove("narrow");
+    box.style.width = "400px";
+    await refreshed(made, 5);
+    assert.equal(made.slider.snapshot().pages, 3);
+  });
+
   for (const type of ["slide", "loop", "fade"]) {
+    it(`a hidden slide is none while it is hidden: the others fill the view and are reached (${type})`, async () => {
+      const made = await makeSlider({ type, perPage: 2, speed: 0 }, { count: 6 });
+      made.slides[5]!.hidden = true;
+      made.slides[1]!.hidden = true;
+      await refreshed(made, 4);
+      assert.deepEqual(names(made), ["0", "2", "3", "4"]);
+      made.slider.go(">1");
+      const shown = made.slider.slides.filter((slide) => !slide.inert).map(({ textContent }) => textContent);
+      assert.deepEqual(shown, type === "fade" ? ["2"] : ["3", "4"]);
+      assert.near(leadOf(now(made), at(made)), 0, 0.5);
+      assert.near(coverage(now(made)), 1, 0.01);
+      made.slides[5]!.hidden = false;
+      made.slides[1]!.hidden = false;
+      await refreshed(made, 6);
+      assert.equal(made.slider.slides[at(made)]!.textContent, type === "fade" ? "2" : "3");
+      await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the view");
+    });
+
     it(`A111 A112 added and removed anywhere: the same slide stays current and in view (${type})`, async () => {
       const made = await makeSlider({ type, speed: 0, start: 2 });
       made.host.prepend(slide("new"), slide("newer"));

@@ -2,6 +2,7 @@ import type { Stop } from "../../services/clock.ts";
 import type { Part } from "../contracts.ts";
 import { FRICTION } from "../constants.ts";
 import { hasOwnDrag } from "../own-drag.ts";
+import { scaleOf } from "../scale.ts";
 import { createVelocity, type Velocity } from "../velocity.ts";
 
 /** Which slider follows which pointer: of nested sliders the one that claims it first. */
@@ -18,7 +19,7 @@ interface Gesture {
   threshold: number;
   from: { clientX: number; clientY: number };
   /** Set once the strip follows. */
-  follows?: { along: number; position: number; velocity: Velocity; low: number; high: number };
+  follows?: { along: number; position: number; scale: number; velocity: Velocity; low: number; high: number };
   ends: Stop[];
 }
 
@@ -74,8 +75,8 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     const { follows } = gesture;
     if (!follows) return;
     follows.velocity.add(along, event.timeStamp);
-    const { low, high } = follows;
-    parts.Translate.place(bounded(follows.position + follows.along - along, low, high));
+    const { low, high, scale } = follows;
+    parts.Translate.place(bounded(follows.position + (follows.along - along) * scale, low, high));
     emit("dragging", {});
   }
 
@@ -99,7 +100,8 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     velocity.add(started, event.timeStamp - 1);
     // A mouse takes the strip along from where it was pressed, a finger from where the drag was recognised.
     const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
-    current.follows = { along: current.threshold > 0 ? along : started, position: parts.Translate.position, velocity, ...ends };
+    const scale = scaleOf(track.offsetWidth, track.getBoundingClientRect().width);
+    current.follows = { along: current.threshold > 0 ? along : started, position: parts.Translate.position, scale, velocity, ...ends };
     parts.State.set("dragging");
     emit("drag", {});
     return gesture !== undefined;
@@ -114,7 +116,7 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
       if (caught) parts.Scroll.fling(0);
       return;
     }
-    const velocity = -follows.velocity.at(event.timeStamp);
+    const velocity = -follows.velocity.at(event.timeStamp) * follows.scale;
     const { flickPower, flickMaxPages, drag, type } = opt();
     parts.State.set("idle");
     emit("dragged", { velocity });

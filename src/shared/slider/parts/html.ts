@@ -4,10 +4,16 @@ import { collectSlides } from "../collect-slides.ts";
 import { createOwnAttributes } from "../own-attributes.ts";
 import printCss from "../view/print-list.css";
 
+const same = (a: readonly HTMLElement[], b: readonly HTMLElement[]) =>
+  a.length === b.length && a.every((slide, index) => slide === b[index]);
+
 /** Finds the slides among the author's nodes. */
 export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) => {
   const own = createOwnAttributes();
+  let all: readonly HTMLElement[] = [];
   let slides: readonly HTMLElement[] = [];
+  /** Slides that the page's style leaves out, as the last layout found them. */
+  let unseen: readonly HTMLElement[] = [];
 
   function collect(): boolean {
     // Original markup has a list of its own in the page, and its items are the slides.
@@ -17,9 +23,10 @@ export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) =
     // Its items are out of reach of our shadow root's style, which brings all others back on paper.
     if (found.wrapper) adoptLayeredStyles(host, printCss);
     for (const leftover of found.leftovers) own.add(leftover, "hidden", "");
-    const changed = found.slides.length !== slides.length || found.slides.some((slide, index) => slide !== slides[index]);
-    slides = found.slides;
-    return changed;
+    const before = slides;
+    all = found.slides;
+    slides = all.filter((slide) => !unseen.includes(slide));
+    return !same(before, slides);
   }
 
   collect();
@@ -28,6 +35,14 @@ export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) =
     get slides() {
       return slides;
     },
+    get all() {
+      return all;
+    },
     collect,
+    sift() {
+      const before = unseen;
+      unseen = all.filter((slide) => !slide.offsetWidth && !slide.getClientRects().length);
+      return !same(before, unseen);
+    },
   };
 };

@@ -3,13 +3,12 @@ import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from 
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../layout-pass.ts";
 import { isPrinting } from "../media.ts";
 import { paddingOf } from "../options.ts";
+import { scaleOf } from "../scale.ts";
 
 /** Lengths that need no computing by the browser. */
 const IN_PX = /^\d+(\.\d+)?px$/;
 /** Each side's padding leaves some view, whatever an author writes. */
 const MOST_PADDING = "45%";
-/** Below this difference of box and layout size, px, no ancestor is scaled. */
-const UNSCALED_PX = 1;
 
 const same = (a: Geometry | null, b: Geometry | null) =>
   a === b ||
@@ -33,6 +32,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
   let loops = false;
   let overflow: boolean | undefined;
   let stale = true;
+  let sifted = false;
 
   function applyStyles(): void {
     const options = opt();
@@ -68,8 +68,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     if (!length || !slides.length) return null;
     const box = list.getBoundingClientRect();
     const drawn = vertical ? box.height : box.width;
-    // A popup that zooms in scales every box; layout sizes tell the truth.
-    const scale = Math.abs(drawn - length) > UNSCALED_PX ? length / drawn : 1;
+    const scale = scaleOf(length, drawn);
     const edge = (of: DOMRect) => (vertical ? of.top - box.top : sign === 1 ? of.left - box.left : box.right - of.right);
     const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
     const cell = (index: number) => {
@@ -83,7 +82,8 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     const gap = gapOf(view);
     const room = { view, before, after, gap };
 
-    if (opt().type === "fade") return { ...room, gap: 0, ...evenStrip(slides.length, view, 0) };
+    // Stacked slides have no neighbours that could peek in.
+    if (opt().type === "fade") return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
     const last = slides.length - 1;
     const { autoWidth, autoHeight } = opt();
     if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
@@ -109,9 +109,16 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
 
   const job: LayoutJob = {
     read() {
-      measured = scope.alive && !isPrinting() ? measure() : null;
+      const laidOut = scope.alive && !isPrinting() && list.offsetWidth > 0;
+      // Not twice in a row: a style that hides slides by our own marks must not keep us busy.
+      sifted = laidOut && !sifted && parts.Html.sift();
+      measured = laidOut && !sifted ? measure() : null;
     },
     write() {
+      if (sifted) {
+        parts.Refresh.refresh();
+        return layoutNow(job);
+      }
       if (!scope.alive || !measured) return;
       const first = geometry === null;
       if (!stale && same(geometry, measured)) return;

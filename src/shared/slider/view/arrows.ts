@@ -1,4 +1,5 @@
 import { build, buildIcon, copiesOf, setAttributes, setIconPath } from "../../element/build.ts";
+import { setIdle } from "../../element/set-idle.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook, Control } from "./control.ts";
 
@@ -22,10 +23,8 @@ export function createArrows(go: (control: "<" | ">") => void): Control {
         const target = back ? prevIndex : nextIndex;
         // A click that wraps says so.
         const wraps = back ? target > index : target >= 0 && target < index;
-        setAttributes(button, {
-          "aria-label": sliderText(options, wraps ? (back ? "last" : "first") : name),
-          disabled: target < 0,
-        });
+        setAttributes(button, { "aria-label": sliderText(options, wraps ? (back ? "last" : "first") : name) });
+        setIdle(button, target < 0);
         setIconPath(icon, options.arrowPath);
       }
     },

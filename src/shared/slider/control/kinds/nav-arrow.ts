@@ -1,4 +1,5 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../../element/build.ts";
+import { setIdle } from "../../../element/set-idle.ts";
 import { setControls } from "../../aria-controls.ts";
 import { ARROW_PATH } from "../../constants.ts";
 import type { ControlGround, ControlView } from "../control-view.ts";
@@ -29,9 +30,9 @@ export function createNavArrow({ options, look }: ControlGround): ControlView {
       setAttributes(node, {
         class: `arrow ${side}`,
         part: `arrow arrow-${side}`,
-        disabled: target < 0,
         "data-direction": now?.options.direction,
       });
+      setIdle(node, target < 0);
       setAttributes(iconSlot, { name: side });
       setIconPath(icon, now?.options.arrowPath ?? ARROW_PATH);
       name.textContent = options().label || controlText(back ? "previous" : "next");

@@ -112,27 +112,25 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
       geometry !== null &&
       (loops || overflow) &&
       parts.Html.slides.length > 0;
-    if (!runs) {
-      if (halt() && parts.State.current === "idle") follow();
-    } else if (!stopNext) {
+    if (!runs) rest();
+    else if (!stopNext) {
       stopNext = isDrawn(options) ? scope.after(DRIFT_MS, look) : scope.frame(tick);
       last = since;
     }
   }
 
-  /** Stands still; false where it did so already. */
-  function halt(): boolean {
-    if (!stopNext) return false;
+  /** Stands still where it is, and so do index and marks. */
+  function rest(): void {
+    if (!stopNext) return;
     stopNext();
     stopNext = undefined;
     parts.Translate.place(parts.Translate.position);
-    return true;
+    if (parts.State.current === "idle") follow();
   }
 
-  /** Something has changed on the way: what is ahead is another now. */
+  /** What is ahead is another now. */
   function renew(): void {
-    stopNext?.();
-    stopNext = undefined;
+    rest();
     run();
   }
 
@@ -198,7 +196,6 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
   }
 
   on("options", () => {
-    measureAhead();
     apply();
     renew();
   });

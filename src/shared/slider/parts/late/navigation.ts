@@ -43,7 +43,8 @@ export const Navigation: Part<object> = ({ glide, opt, on, parts, scope, element
     drawn = slides;
     slides.forEach((slide, index) => {
       const isReached = slide.classList.contains("is-visible") || index === glide.index;
-      if (needsButtonRole(slide)) own.add(slide, "tabindex", isReached ? "0" : "-1");
+      // A slide that is chosen by a link of its own needs no second stop.
+      if (!isNavigation || needsButtonRole(slide)) own.add(slide, "tabindex", isReached ? "0" : "-1");
       if (isNavigation) setControls(buttonOf(slide), controlledBy(index));
     });
     mark(isNavigation ? slides[shownIndex()] : undefined);
