@@ -1,3 +1,4 @@
+import { sendKeys } from "@web/test-runner-commands";
 import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
 import { KEPT_TEXTS } from "../../src/shared/form/kept/kept-texts.ts";
 import { assert, cleanFixtures, createSite, fixture, until, useGround, useTestClock, type TestGround } from "../support/index.ts";
@@ -102,11 +103,46 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     const other = fixture("<button>Other</button>").querySelector("button");
     control(host, 1).focus();
     host.setAttribute("hash", HASH);
-    await until(() => !host.querySelector("form"), "the form to go");
+    await until(() => host.matches("[aria-busy]"), "the form to be changed");
     other?.focus();
-    await until(() => host.querySelector("form"), "the form again");
+    await until(() => !host.matches("[aria-busy]"), "the form again");
     assert.equal(document.activeElement, other);
     assert.equal(host.get(1), "Ada");
+  });
+
+  it("is typed on until the other form is there, and not a key is lost", async () => {
+    const site = await provideSite();
+    await site.control({ faults: { submit_hash: { delayMs: 300, body: { hash: "clear" } } } });
+    const host = await typed();
+    const before = control(host, 1);
+    before.focus();
+    before.setSelectionRange(3, 3);
+    host.setAttribute("hash", HASH);
+    let keys = "";
+    while (control(host, 1) === before) {
+      await sendKeys({ press: "a" });
+      keys += "a";
+    }
+    await sendKeys({ type: "bc" });
+    assert.ok(keys.length > 1);
+    assert.deepEqual([host.get(1), control(host, 1).value], [`Ada${keys}bc`, `Ada${keys}bc`]);
+    assert.deepEqual([host.querySelectorAll("form").length, control(host, 1).id, host.matches("[aria-busy]")], [1, before.id, false]);
+  });
+
+  it("works until the other form is there, and leaves at once for another id", async () => {
+    const site = await provideSite();
+    await site.control({ faults: { submit_hash: { delayMs: 200, body: { hash: "clear" } } } });
+    const host = await typed();
+    host.setAttribute("hash", HASH);
+    await until(() => host.matches("[aria-busy]"), "the form to be changed");
+    host.set(1, "Grace");
+    assert.deepEqual([host.getAttribute("state"), control(host, 1).value, host.get(1)], ["ready", "Grace", "Grace"]);
+    await until(() => !host.matches("[aria-busy]"), "the other form");
+    assert.equal(host.get(1), "Grace");
+    host.setAttribute("form-id", "79");
+    await until(() => !host.querySelector("form"), "the form to go");
+    await until(() => host.querySelector("form"), "the form of that id");
+    assert.equal(host.get(1), "Grace");
   });
 
   it("stays where nothing is kept on the device, and is kept on it otherwise", async () => {

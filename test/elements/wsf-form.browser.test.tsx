@@ -6,6 +6,7 @@ import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
 import { POST_SILENCE_MS } from "../../src/shared/form/submit/post.ts";
 import { FORM_TEXTS } from "../../src/shared/form/texts.ts";
 import { text as textField } from "../../src/react/form/fields/text.tsx";
+import { showForm } from "../react/form/show-form.ts";
 import {
   assert,
   axeFindings,
@@ -259,6 +260,19 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.get(5), "populated");
       assert.ok(wrapper(host, 5).classList.contains("wsf-extra-small-24"));
       assert.deepEqual(await site.calls(), []);
+    });
+
+    it("on a grid of more than the usual twelve columns, each field as wide as it says", async () => {
+      const host = await showForm(
+        [
+          { id: 5, type: "text", label: "Street", meta: { breakpoint_size_25: "18" } },
+          { id: 6, type: "text", label: "Number", meta: { breakpoint_size_25: "18", breakpoint_size_75: "6" } },
+        ],
+        { plugin: { framework_column_count: "24" } },
+      );
+      assert.ok(innerWidth >= 768);
+      const share = (id: number) => Math.round((4 * wrapper(host, id).offsetWidth) / (wrapper(host, id).parentElement?.offsetWidth ?? 0));
+      assert.deepEqual([share(5), share(6)], [3, 1], "quarters of the line");
     });
 
     it("skipping unknown types with a note, with a notice in place of types of another edition", async () => {
@@ -1218,6 +1232,35 @@ describe(`<${TAG}>`, () => {
       await fillContact(host);
       assert.equal(await host.submit(), true);
       await until(() => alerts(host).length > 0, "the answer");
+      assert.deepEqual(ground.log.errors, []);
+    });
+
+    it("survives that a translation has wrapped a label which a condition then changes", async () => {
+      const changes = (label: string, required: string) => [
+        { object: "field", object_id: 2, action: "label", value: label },
+        { object: "field", object_id: 3, action: "required", value: required },
+      ];
+      const rule = {
+        if: [{ conditions: [{ object: "field", object_id: 1, logic: "blank_not", value: "" }] }],
+        then: changes("Reason", "on"),
+        else: changes("Label 2", "off"),
+      };
+      const host = await showForm(
+        [1, 2, 3].map((id) => ({ id, type: "text", label: `Label ${id}` })),
+        { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Rule", JSON.stringify(rule)] }] }] } } },
+      );
+      const label = (id: number) => host.querySelector<HTMLElement>(`label[for=wsf-1-field-${id}]`) ?? assert.fail("no label");
+      for (const id of [2, 3]) {
+        const text = label(id).firstChild ?? assert.fail("no text");
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text);
+      }
+      host.set(1, "x");
+      await until(() => label(2).textContent === "Reason" && label(3).textContent !== "Label 3", "the changes");
+      assert.match(label(3).textContent, /^Label 3\W*\*$/);
+      host.set(1, "");
+      await until(() => label(2).textContent === "Label 2" && label(3).textContent === "Label 3", "the way back");
       assert.deepEqual(ground.log.errors, []);
     });
 

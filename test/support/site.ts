@@ -9,6 +9,7 @@ export interface LoggedCall {
   transport: string;
   query: Record<string, string>;
   fields: Record<string, string>;
+  files: readonly { field: string; name: string; type: string; size: number }[];
 }
 
 /** A fresh virtual site of the reference back end (demo/server/README.md): own nonces, faults and rows. */

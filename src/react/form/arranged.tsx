@@ -57,9 +57,9 @@ export function arranged({ item, view, layout, group, control }: ArrangedProps, 
     held
   ) : (
     <div className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}>
-      {prepend && markup({ className: framework.prepend, html: prepend })}
+      {prepend && markup({ name: "prepend", className: framework.prepend, html: prepend })}
       {held}
-      {append && markup({ className: framework.append, html: append })}
+      {append && markup({ name: "append", className: framework.append, html: append })}
       {below}
       {verdict}
     </div>

@@ -16,6 +16,10 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   readonly: "readOnly",
   spellcheck: "spellCheck",
 };
+const REQUIRED = { required: true, "data-required": true, "aria-required": "true" } as const;
+const READONLY = { readonly: true, "aria-readonly": "true" } as const;
+const DISABLED = { disabled: true, "aria-disabled": "true" } as const;
+
 const BOOLEANS: ReadonlySet<string> = new Set(["required", "readonly", "multiple", "disabled"]);
 
 export const hasDatalist = ({ field }: FieldInstance): boolean =>
@@ -51,46 +55,42 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
   const { row } = item;
   const { field } = view;
   const { ids, expand, framework } = context;
-  const html: Record<string, string | true> = {
-    ...controlAttributes(field, expand),
-    ...(view.required ? { required: true, "data-required": true, "aria-required": "true" } : {}),
-    ...(view.lifted ? { "data-conditional-logic-bypass": true } : {}),
-    ...(view.readonly ? { readonly: true, "aria-readonly": "true" } : {}),
-    ...(view.disabled ? { disabled: true, "aria-disabled": "true" } : {}),
-    ...(hasDatalist(item) ? { list: listId(item, context) } : {}),
-    ...(described.placeholder === undefined ? {} : { placeholder: described.placeholder }),
-  };
+  const html = controlAttributes(field, (text) => expand(text, item));
+  if (view.required) Object.assign(html, REQUIRED);
+  if (view.lifted) html["data-conditional-logic-bypass"] = true;
+  if (view.readonly) Object.assign(html, READONLY);
+  if (view.disabled) Object.assign(html, DISABLED);
+  if (hasDatalist(item)) html.list = listId(item, context);
+  if (described.placeholder !== undefined) html.placeholder = described.placeholder;
   const effective = view.hidden ? bypassAttributes(html, view.hidden, field.type) : html;
-  const { "data-text-align": align, ...rest } = effective;
 
-  const describedBy = [
-    described.help && ids.help(field.id, row),
-    view.message !== null && described.feedback && ids.feedback(field.id, row),
-  ].filter(Boolean);
-  return {
-    ...Object.fromEntries(
-      Object.entries(rest).map(([name, value]) => [REACT_NAMES[name] ?? name, value === true ? (BOOLEANS.has(name) ? true : "") : value]),
-    ),
-    id: ids.control(field.id, row),
-    name: item.controlName,
-    className:
-      controlClasses(
-        view,
-        context,
-        ownClass(field, framework),
-        described.grouped && framework.inputGroupControl,
-        view.message !== null && framework.controlInvalid,
-      ) || undefined,
-    ...(typeof align === "string" ? { style: { textAlign: align as "left" } } : {}),
-    ...labelling(item, context, described.label),
-    "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
-    "aria-invalid": view.message === null ? undefined : true,
-  };
+  const attributes: Record<string, unknown> = {};
+  for (const name in effective) {
+    const value = effective[name];
+    if (name === "data-text-align") attributes.style = { textAlign: value };
+    else attributes[REACT_NAMES[name] ?? name] = value === true && !BOOLEANS.has(name) ? "" : value;
+  }
+  const help = described.help ? ids.help(field.id, row) : "";
+  const feedback = view.message !== null && described.feedback ? ids.feedback(field.id, row) : "";
+  attributes.id = ids.control(field.id, row);
+  attributes.name = item.controlName;
+  attributes.className =
+    controlClasses(
+      view,
+      context,
+      ownClass(field, framework),
+      described.grouped && framework.inputGroupControl,
+      view.message !== null && framework.controlInvalid,
+    ) || undefined;
+  attributes["aria-describedby"] = classNames(help, feedback) || undefined;
+  attributes["aria-invalid"] = view.message === null ? undefined : true;
+  return Object.assign(attributes, labelling(item, context, described.label));
 }
 
 /** The name of a control without a visible label, or with one of its own (forms-rendering 2.3). */
-function labelling({ field, row }: FieldInstance, { ids, expand }: FormContext, hasLabel: boolean): ControlAttributes {
-  const own = metaValue(field.meta, "aria_label") === undefined ? "" : expand(metaText(field.meta, "aria_label"));
+function labelling(item: FieldInstance, { ids, expand }: FormContext, hasLabel: boolean): ControlAttributes {
+  const { field, row } = item;
+  const own = metaValue(field.meta, "aria_label") === undefined ? "" : expand(metaText(field.meta, "aria_label"), item);
   if (own) return { "aria-label": own };
-  return hasLabel ? { "aria-labelledby": ids.label(field.id, row) } : { "aria-label": expand(field.label) };
+  return hasLabel ? { "aria-labelledby": ids.label(field.id, row) } : { "aria-label": expand(field.label, item) };
 }

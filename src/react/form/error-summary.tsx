@@ -27,12 +27,14 @@ function Summary() {
   const { model, store } = session;
   const wrong = useAtomValue(model.invalidAtom);
   if (wrong.length < LEAST_FIELDS) return null;
-  const { ids, text } = model.context;
+  const { ids, text, expand } = model.context;
 
   const go = (event: MouseEvent, item: FieldInstance) => {
     event.preventDefault();
     goToField(session, item);
   };
+  const nameOf = (item: FieldInstance) =>
+    nameInRow(session, expand(item.field.label, { ...item, markup: true }), item.field.sectionId, item.row);
   const headingId = `${ids.prefix}error-summary`;
   return (
     <div className="wsf-alert wsf-alert-danger wsf-error-summary" role="group" aria-labelledby={headingId}>
@@ -41,7 +43,7 @@ function Summary() {
         {wrong.map((item) => (
           <li key={item.key}>
             <a href={`#${ids.wrapper(item.field.id, item.row)}`} onClick={(event) => go(event, item)}>
-              {`${nameInRow(session, item.field.label, item.field.sectionId, item.row)}: ${store.get(item.messageAtom) ?? ""}`}
+              {`${nameOf(item)}: ${store.get(item.judgementAtom).verdict ?? ""}`}
             </a>
           </li>
         ))}

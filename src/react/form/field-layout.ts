@@ -1,6 +1,7 @@
 import { metaCount, metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import type { LabelPosition } from "../../shared/form/framework/framework.ts";
+import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { decodeEntities } from "../../shared/text/entities.ts";
 import type { LateFieldEntry } from "./fields/field-entry.ts";
@@ -29,11 +30,12 @@ const takesInside = (field: FieldDefinition): boolean =>
 
 /** Where label, help and additions stand around a control (forms-rendering 2.2). */
 export function fieldLayout(
-  field: FieldDefinition,
+  { field, row }: Pick<FieldInstance, "field" | "row">,
   { definition, config, framework, expand, sources }: FormContext,
   { money = false, boxed = false }: Pick<LateFieldEntry, "money" | "boxed">,
 ): FieldLayout {
   const { meta } = field;
+  const filled = (setting: string) => expand(metaText(meta, setting), { field, row, markup: true });
   const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
   const position = framework.labelPositions.find((name) => name === wished) ?? "top";
   const columns = metaCount(meta, "label_column_width") ?? metaCount(definition.meta, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
@@ -54,7 +56,7 @@ export function fieldLayout(
     // A label may not take the whole line (spec forms §5).
     labelColumns: Math.min(columns, Math.max(1, config.columns - 1)),
     help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",
-    prepend: rich ? "" : withSymbol(expand(metaText(meta, "prepend")), !behind),
-    append: rich ? "" : withSymbol(expand(metaText(meta, "append")), behind),
+    prepend: rich ? "" : withSymbol(filled("prepend"), !behind),
+    append: rich ? "" : withSymbol(filled("append"), behind),
   };
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { memo, useCallback, useLayoutEffect, useRef } from "react";
+import { memo, useCallback, useLayoutEffect, useState } from "react";
 import { isSelectType } from "../../shared/form/definition/choices.ts";
 import { metaRows, metaText } from "../../shared/form/definition/meta.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
@@ -16,7 +16,7 @@ import { arranged } from "./arranged.tsx";
 import { attributesOf } from "./control-attributes.ts";
 import { rendersFeedback } from "./feedback.tsx";
 import { fieldLayout } from "./field-layout.ts";
-import { isLate, type LateFieldEntry, type RegisteredEntry } from "./fields/field-entry.ts";
+import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "./fields/field-entry.ts";
 import { fieldEntry } from "./fields/registry.ts";
 import { useControl, type ControlOf } from "./fields/use-control.ts";
 import type { DrawnPage } from "./form-page.ts";
@@ -34,7 +34,7 @@ export function fieldView(item: FieldInstance, page: DrawnPage) {
   const { key } = item;
   if (!entry) return <Undrawn key={key} item={item} />;
   if (isLate(entry)) return <LateField key={key} item={item} page={page} entry={entry} />;
-  return <Field key={key} item={item} page={page} entry={entry} Control={entry.Control} />;
+  return <Field key={key} item={item} page={page} entry={entry} Control={entry.Control} draw={entry.draw} />;
 }
 
 const LateField = memo(function LateField(props: FieldProps & { entry: LateFieldEntry }) {
@@ -44,44 +44,45 @@ const LateField = memo(function LateField(props: FieldProps & { entry: LateField
 interface DrawnFieldProps extends FieldProps {
   entry: RegisteredEntry;
   Control: ControlOf;
+  draw?: FieldEntry["draw"];
 }
 
-const Field = memo(function Field({ item, page, entry, Control }: DrawnFieldProps) {
+const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFieldProps) {
   const session = useSession();
   const { store, model } = session;
   const { context } = model;
   const { field } = item;
-  const view = useAtomValue(item.viewAtom);
-  const wrapper = useRef<Element | null>(null);
-  const onWrapper = useCallback(
-    (element: Element | null) => {
-      wrapper.current = element;
-      page.setWrapper(item.key, element);
-    },
-    [page, item.key],
-  );
+  const { view } = store.get(item.judgementAtom);
+  const [, drawn] = useState(view);
+  const onWrapper = useCallback((element: Element | null) => page.setWrapper(item.key, element), [page, item.key]);
   useLayoutEffect(() => {
-    if (!wrapper.current) return;
-    if (metaRows(field.meta, "custom_attributes").length > 0)
-      for (const control of controlsOf(wrapper.current, item.controlName)) applyCustomAttributes(control, field);
-    return bindField(store, item, wrapper.current);
+    const wrapper = page.wrapper(item.key);
+    if (wrapper && metaRows(field.meta, "custom_attributes").length > 0)
+      for (const control of controlsOf(wrapper, item.controlName))
+        applyCustomAttributes(control, field, (text) => context.expand(text, item));
+    return bindField(store, item, wrapper, drawn);
     // A control that comes late is bound when it is there; limits that a condition changed are judged anew.
-  }, [store, item, field, view.field, Control]);
-  useLayoutEffect(() => (wrapper.current ? loadMask(session, item, wrapper.current) : undefined), [session, item, Control]);
+  }, [store, item, field, context, page, view.field, Control]);
+  useLayoutEffect(() => {
+    const wrapper = page.wrapper(item.key);
+    return wrapper ? loadMask(session, item, wrapper) : undefined;
+  }, [session, item, page, Control]);
 
-  const layout = fieldLayout(field, context, isLate(entry) ? entry : {});
+  const layout = fieldLayout(item, context, isLate(entry) ? entry : {});
   const attributes = attributesOf(item, view, context, {
     help: layout.help !== null,
     feedback: rendersFeedback(item),
     label: layout.label !== null,
     grouped: layout.prepend !== "" || layout.append !== "",
-    placeholder: layout.label === "inside" ? service("html").text(context.expand(field.label)) : undefined,
+    placeholder: layout.label === "inside" ? service("html").text(context.expand(field.label, { ...item, markup: true })) : undefined,
   });
   const control =
     Control === null ? (
       <Room entry={entry} item={item} />
     ) : Control === "failed" ? (
       <p role="status">{context.text("error_field_load")}</p>
+    ) : draw ? (
+      draw({ item, view, attributes }, context)
     ) : (
       <Control item={item} view={view} attributes={attributes} {...(entry.layout === "none" ? { onWrapper } : {})} />
     );
@@ -109,7 +110,7 @@ function Room({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) 
 /** A type of another edition: said to everybody, so that nobody looks for the field. */
 function Undrawn({ item }: { item: FieldInstance }) {
   const { context } = useSession().model;
-  const view = useAtomValue(item.viewAtom);
+  const { view } = useAtomValue(item.judgementAtom);
   return (
     <div {...wrapperAttributes(item, view, context)}>
       <p>{context.text("error_pro_required")}</p>

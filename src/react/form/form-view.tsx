@@ -1,6 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
+import { adoptLayeredStyles } from "../../shared/element/adopt-styles.ts";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { DEFAULT_COLUMNS } from "../../shared/form/definition/widths.ts";
 import { listenToForm } from "../../shared/form/dom/listen-to-form.ts";
 import { publish, type FormSession } from "../../shared/form/form-session.ts";
 import type { Scheme } from "../../shared/form/page-scheme.ts";
@@ -9,6 +11,7 @@ import { Alerts } from "./alerts.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { DrawnPage } from "./form-page.ts";
 import { FocusRequest } from "./focus-request.tsx";
+import { gridCss } from "./grid-css.ts";
 import { GroupView } from "./group.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { Markup } from "./markup.tsx";
@@ -39,6 +42,8 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
     if (!element) return;
     onForm(element);
     element.style.setProperty("--wsf-columns", String(config.columns));
+    // All of the rules anew: a class of a narrow page must not come behind one of a wide page.
+    if (config.columns > DEFAULT_COLUMNS) adoptLayeredStyles(element, gridCss(config.columns));
     const stop = listenToForm(session, element);
     return () => {
       stop();

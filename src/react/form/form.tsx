@@ -28,10 +28,13 @@ export function Form({ host, options, expose }: Props) {
   const loaded = useFormSession(host, options);
   const ready = loaded.phase === "ready";
   useAuthorContent(host, !ready);
-  useReflect(host, { "aria-busy": loaded.phase === "loading" ? "true" : undefined, ...(ready ? {} : { state: loaded.phase }) });
+  const busy = ready ? loaded.changing : loaded.phase === "loading";
+  useReflect(host, { "aria-busy": busy ? "true" : undefined, ...(ready ? {} : { state: loaded.phase }) });
 
-  if (loaded.phase === "ready")
-    return <ReadyForm host={host} options={options} expose={expose} session={loaded.session} page={loaded.page} />;
+  if (loaded.phase === "ready") {
+    const { key, session, page } = loaded;
+    return <ReadyForm key={key} host={host} options={options} expose={expose} session={session} page={page} />;
+  }
   if (loaded.phase === "error") return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
   return hasContent(host) ? null : <Loader />;
 }

@@ -1,18 +1,17 @@
+import { DEFAULT_COLUMNS } from "../../shared/form/definition/widths.ts";
 import { WS_FORM } from "../../shared/form/framework/ws-form.ts";
-
-/** The most columns a site may set (spec forms §9 leaves 12 as the usual). */
-const MAX_COLUMNS = 24;
 
 /**
  * Rules for the width and offset classes of every breakpoint. They are made here instead of being shipped: 250 rules that
  * differ by two figures.
+ * @param columns of the grid; a site may set more than the usual ones
  */
-export function gridCss(): string {
+export function gridCss(columns = DEFAULT_COLUMNS): string {
   return WS_FORM.breakpoints
     .map((step) => {
       const rules: string[] = [];
-      for (let size = 1; size <= MAX_COLUMNS; size++) rules.push(`.wsf-frame .${step.size.replace("#", String(size))}{--wsf-size:${size}}`);
-      for (let offset = 0; offset < MAX_COLUMNS; offset++)
+      for (let size = 1; size <= columns; size++) rules.push(`.wsf-frame .${step.size.replace("#", String(size))}{--wsf-size:${size}}`);
+      for (let offset = 0; offset < columns; offset++)
         rules.push(
           `.wsf-frame .${step.offset.replace("#", String(offset))}{margin-inline-start:calc((100% + var(--_gap)) * ${offset} / var(--wsf-columns, 12))}`,
         );

@@ -17,14 +17,14 @@ interface GroupProps {
 /** One tab's content. All panels are drawn: what is typed in one stays when another shows. */
 export const GroupView = memo(function GroupView({ group, several, page }: GroupProps) {
   const { model } = useSession();
-  const { ids, definition, framework } = model.context;
+  const { ids, definition, framework, expand } = model.context;
   const active = useAtomValue(model.activeTabAtom) === group.index;
   const hidden = useAtomValue(model.group(group.id).hiddenAtom);
   const validated = useAtomValue(model.group(group.id).validatedAtom);
 
   const content = (
     <>
-      {metaFlag(group.meta, "label_render", true) && several && <Markup as="h3" html={group.label} />}
+      {metaFlag(group.meta, "label_render", true) && several && <Markup as="h3" html={expand(group.label, { markup: true })} />}
       <div className={framework.sections} id={`${ids.prefix}sections-${group.id}`}>
         {group.sections.map((section) => (
           <SectionView key={section.id} section={section} page={page} />

@@ -1,8 +1,10 @@
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
+import { isPlain } from "../../shared/form/load/load-sanitiser.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { markup } from "./markup.tsx";
+import { useLiveText } from "./use-live-text.ts";
 
 interface LabelProps {
   item: FieldInstance;
@@ -17,19 +19,33 @@ interface LabelProps {
 
 /** The label of a field. */
 export function label({ item, text, required, invalid, group, className }: LabelProps, context: FormContext) {
-  const { ids, expand, framework } = context;
+  const { ids, framework } = context;
   const { field, row } = item;
   const Tag = group ? "span" : "label";
+  const mark = required ? requiredMark(context) : null;
+  // Without a mark a plain text is its label's only child: a browser's translation may wrap it, and nothing breaks.
+  const words = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : markup({ html: text });
   return (
     <Tag
       id={ids.label(field.id, row)}
       className={classNames(framework.label, className, invalid && framework.labelInvalid) || undefined}
       {...(group ? {} : { htmlFor: ids.control(field.id, row) })}
     >
-      {markup({ html: expand(text) })}
-      {required && requiredMark(context)}
+      {mark ? (
+        <>
+          {words}
+          {mark}
+        </>
+      ) : (
+        words
+      )}
     </Tag>
   );
+}
+
+/** A text with variables; a hash tag is none. */
+function LabelText({ item, text }: Pick<LabelProps, "item" | "text">) {
+  return markup({ html: useLiveText(text, item) });
 }
 
 /** The form's mark of required fields; assistive technology learns it from the control. */

@@ -8,6 +8,8 @@ interface MarkupProps {
   as?: "span" | "div" | "legend" | "h2" | "h3";
   className?: string;
   id?: string;
+  /** Tells it from another one beside it. */
+  name?: string;
 }
 
 /**
@@ -18,11 +20,15 @@ export const Markup = memo(markup);
 
 /** The same where it is drawn a hundred times: plain text is its element and nothing else. */
 export function markup(props: MarkupProps) {
-  const { html, as = "span", ...rest } = props;
-  return isPlain(html) ? createElement(as, { key: "text", ...rest }, html) : <Sanitised key="nodes" {...props} />;
+  const { html, as = "span", name = "", ...rest } = props;
+  return isPlain(html) ? (
+    createElement(as, { key: `${name}text`, ...rest }, html)
+  ) : (
+    <Sanitised key={`${name}nodes`} as={as} html={html} {...rest} />
+  );
 }
 
-function Sanitised({ html, as = "span", ...rest }: MarkupProps) {
+function Sanitised({ html, as = "span", ...rest }: Omit<MarkupProps, "name">) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;

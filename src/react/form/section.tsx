@@ -30,13 +30,14 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
 function SectionRow({ section, row, rows, page }: SectionProps & { row: number | null; rows: readonly (number | null)[] }) {
   const session = useSession();
   const { model } = session;
-  const { ids, definition, config, framework } = model.context;
+  const { ids, definition, config, framework, expand } = model.context;
   const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id);
   const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
   const legend = metaFlag(meta, "label_render", true) && (row === rows[0] || section.repeat?.labelEveryRow);
   const name = metaText(meta, "aria_label");
+  const label = expand(section.label, { section: section.id, row, markup: true });
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [
     ...widthClasses(meta, framework, config.columns),
@@ -54,12 +55,12 @@ function SectionRow({ section, row, rows, page }: SectionProps & { row: number |
       data-id={section.id}
       data-repeatable={row === null ? undefined : ""}
       data-repeatable-index={row ?? undefined}
-      aria-label={(row === null ? name : nameInRow(session, name || section.label, section.id, row)) || undefined}
+      aria-label={(row === null ? name : nameInRow(session, name || label, section.id, row)) || undefined}
       disabled={disabled}
       aria-disabled={disabled || undefined}
       {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}
     >
-      {legend && <Markup as="legend" html={section.label} />}
+      {legend && <Markup as="legend" html={label} />}
       <div
         className={framework.fields}
         id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}

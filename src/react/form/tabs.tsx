@@ -56,7 +56,7 @@ function Tab({ group }: { group: GroupDefinition }) {
   const active = useAtomValue(model.activeTabAtom) === group.index;
   const hidden = useAtomValue(model.group(group.id).hiddenAtom);
   const closed = useAtomValue(model.openUntilAtom) < group.index;
-  const { ids, framework } = model.context;
+  const { ids, framework, expand } = model.context;
   const panel = ids.group(group.id);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ function Tab({ group }: { group: GroupDefinition }) {
         {...(closed ? { "aria-disabled": true, "data-wsf-tab-disabled": "" } : {})}
         onClick={onClick}
       >
-        <Markup html={group.label} />
+        <Markup html={expand(group.label, { markup: true })} />
       </a>
     </li>
   );

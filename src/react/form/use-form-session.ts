@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { reportProblem } from "../../shared/events/report-problem.ts";
 import { createSession } from "../../shared/form/create-session.ts";
 import { DefinitionError } from "../../shared/form/definition/definition-error.ts";
@@ -8,7 +9,7 @@ import { loadFramework } from "../../shared/form/framework/load-framework.ts";
 import { WS_FORM } from "../../shared/form/framework/ws-form.ts";
 import type { FormOptions } from "../../shared/form/form-options.ts";
 import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
-import { carryOver, leaveForm, type LeftForm } from "../../shared/form/kept/carry-over.ts";
+import { leaveForm, loadCarrying, type LeftForm } from "../../shared/form/kept/carry-over.ts";
 import { startKeeping } from "../../shared/form/kept/start-keeping.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { LoadError } from "../../shared/form/load/fetch-json.ts";
@@ -29,11 +30,22 @@ import { createFormPage, type DrawnPage } from "./form-page.ts";
 
 export type LoadedSession =
   | { phase: "loading" }
-  | { phase: "ready"; session: FormSession; page: DrawnPage }
+  /** `changing`: another one is on its way, and takes its place when it is there. */
+  | { phase: "ready"; key: number; session: FormSession; page: DrawnPage; changing: boolean }
   /** What the visitor reads where the author left nothing to show. */
   | { phase: "error"; message: string };
 
-/** Loads the form that a tag names, and starts it. A new source starts a new form, filled in as the old one was, which ends with its requests. */
+/** The form that stands on the page, and what ends it with its requests. */
+interface Standing {
+  session: FormSession;
+  formId: string;
+  end: AbortController;
+}
+
+/**
+ * Loads the form that a tag names, and starts it. Where the source changes, the form stands and works until the new one is there, which is
+ * then filled in as the old one is: nothing that is typed meanwhile is lost. Only one with another id leaves at once.
+ */
 export function useFormSession(host: HTMLElement, options: FormOptions): LoadedSession {
   const [loaded, setLoaded] = useState<LoadedSession>({ phase: "loading" });
   const {
@@ -50,36 +62,53 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     ecommerce,
   } = options;
 
+  const key = useRef(0);
+  const number = useRef(0);
+  useEffect(() => {
+    const { id, release } = takeInstanceNumber(instanceId);
+    number.current = id;
+    return release;
+  }, [instanceId]);
+
+  const standing = useRef<Standing | null>(null);
   const left = useRef<LeftForm | null>(null);
+  const leave = useCallback(() => {
+    if (!standing.current) return;
+    left.current = leaveForm(standing.current.session);
+    standing.current.end.abort();
+    standing.current = null;
+  }, []);
+  useEffect(() => leave, [leave]);
 
   useEffect(() => {
-    let ready: FormSession | null = null;
     const end = new AbortController();
-    const number = takeInstanceNumber(instanceId);
     const config =
       settings_plugin === undefined && settings_form === undefined
         ? undefined
         : { settings_plugin, settings_form, parse_variables, ecommerce };
     defineFormTexts(service("texts"));
-    setLoaded({ phase: "loading" });
+    if (standing.current?.formId !== formId) leave();
+    setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : { phase: "loading" }));
 
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);
+      const { id } = form.definition;
       fetchControls(form.definition);
-      const [createExpressions, createFigures, logic, framework] = await Promise.all([
+      const [createExpressions, createFigures, logic, framework, carry] = await Promise.all([
         loadExpressions(form.definition),
         loadFigures(form.definition),
         loadLogic(form.definition),
-        chooseFramework([wished, form.config.framework], form.definition.id),
+        chooseFramework([wished, form.config.framework], id),
+        standing.current || left.current ? loadCarrying(id) : undefined,
         loadSanitiser(form.definition),
       ]);
       if (end.signal.aborted) return;
-      for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${form.definition.id}, ${code}: ${message}`);
+      for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${id}, ${code}: ${message}`);
       const page = createFormPage(host);
       const session = createSession({
         loaded: form,
         framework,
-        instanceId: number.id,
+        instanceId: number.current,
         page,
         preview,
         signal: end.signal,
@@ -88,25 +117,46 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         logic,
         drawn: isDrawn,
       });
-      if (left.current) await carryOver(left.current, session);
-      await startKeeping(session);
-      if (end.signal.aborted) return;
+      leave();
+      if (left.current) carry?.(left.current, session);
+      const carried = left.current !== null;
       left.current = null;
-      ready = session;
-      setLoaded({ phase: "ready", session, page });
-      countView(form.definition.id);
+      standing.current = { session, formId, end };
+      // What is typed already is kept, and nothing older is offered: the form waits for nothing.
+      const keeping = startKeeping(session);
+      if (!carried) await keeping;
+      if (end.signal.aborted) return;
+      const draw = () => setLoaded({ phase: "ready", key: (key.current += 1), session, page, changing: false });
+      // At once where a form has stood: between the two, a key would be lost.
+      if (carried) flushSync(draw);
+      else draw();
+      countView(id);
       loadAnalytics(session);
     };
     start().catch((error: unknown) => {
       if (end.signal.aborted) return;
+      leave();
       setLoaded({ phase: "error", message: report(host, error) });
     });
+    // A form that stands goes when the next one comes.
     return () => {
-      if (ready) left.current = leaveForm(ready);
-      end.abort();
-      number.release();
+      if (standing.current?.end !== end) end.abort();
     };
-  }, [host, formId, instanceId, hash, token, definition, preview, wished, settings_plugin, settings_form, parse_variables, ecommerce]);
+  }, [
+    host,
+    formId,
+    instanceId,
+    hash,
+    token,
+    definition,
+    preview,
+    wished,
+    settings_plugin,
+    settings_form,
+    parse_variables,
+    ecommerce,
+    leave,
+  ]);
 
   return loaded;
 }

@@ -6,13 +6,13 @@ import type { Framework } from "./framework/framework.ts";
 import type { LoadedForm } from "./load/load-form.ts";
 import { createFormCookies } from "./state/form-cookies.ts";
 import { calculateFirstValues } from "./state/first-values.ts";
-import type { CreateExpressions } from "./state/form-expressions.ts";
+import { createFormExpand } from "./state/form-expand.ts";
+import { createNoExpressions, type CreateExpressions } from "./state/form-expressions.ts";
 import type { CreateFigures } from "./state/form-figures.ts";
 import type { FormLogic } from "./state/form-logic.ts";
-import { createFormModel } from "./state/form-model.ts";
+import { createFormModel, type FormModel } from "./state/form-model.ts";
 import { startTab } from "./state/tabs.ts";
 import { SKIN } from "./text/skin.ts";
-import { createExpand } from "./text/variables.ts";
 import { createFormText } from "./texts.ts";
 import { readStored, siteSettings } from "./state/page-sources.ts";
 
@@ -54,12 +54,18 @@ export function createSession({
     form_instance_id: String(instanceId),
     ecommerce_currency_symbol: settings.currency.symbol,
   };
-  const expand = createExpand(values, (name) => {
-    if (unknown.has(name)) return;
-    unknown.add(name);
-    service("log").note(`<wsf-form>: form ${definition.id} uses #${name}, which has no value here and stays empty.`);
+  const store = pageStore();
+  const expand = createFormExpand({
+    values,
+    evaluate:
+      createExpressions === createNoExpressions ? null : (source, host) => String(model.expressions.evaluate(source, host, store.get)),
+    onUnknown(name) {
+      if (unknown.has(name)) return;
+      unknown.add(name);
+      service("log").note(`<wsf-form>: form ${definition.id} uses #${name}, which has no value here and stays empty.`);
+    },
   });
-  const model = createFormModel(
+  const model: FormModel = createFormModel(
     {
       definition,
       config,
@@ -84,7 +90,6 @@ export function createSession({
     },
     drawn,
   );
-  const store = pageStore();
   calculateFirstValues(model, store);
   const cookies = createFormCookies(config, definition.id);
   const session: FormSession = {

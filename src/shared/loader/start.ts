@@ -32,7 +32,8 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
   const loader = createLoader({
     catalog,
     ground: ground.start,
-    failed: (tag, cause) => console.error(`[plaintags] <${tag}> could not be loaded; time, its next touch or sight tries again.`, cause),
+    failed: (tag, cause) =>
+      console.error(`[plaintags] <${tag}> could not be loaded; it is tried again, by its next touch or sight too.`, cause),
   });
   const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];

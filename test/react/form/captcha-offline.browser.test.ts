@@ -130,6 +130,27 @@ describe("a captcha that is asked at submit, without a connection", () => {
     assert.equal((await calls()).length, 1);
   });
 
+  it("ticked before, and run out meanwhile: nothing goes, and the visitor is told what to do", async () => {
+    const host = await show("hcaptcha", {});
+    const tick = async () => (await until(() => host.querySelector<HTMLElement>("[data-rendered] button"), "the box")).click();
+    await tick();
+    fill(control(host, 1), "Ada");
+    goOffline();
+    const sent = host.submit();
+    await until(() => isWaiting(host), "the message");
+    (Reflect.get(window, "hcaptcha") as { expire(): void }).expire();
+    goOnline();
+    assert.equal(await sent, false);
+    await until(() => host.querySelector("[role=alert]")?.textContent === WAITING_TEXTS.waiting_expired, "the words");
+    assert.deepEqual([host.locked, host.valid, await calls()], [false, false, []]);
+    await tick();
+    assert.equal(await host.submit(), true);
+    assert.deepEqual(
+      (await calls()).map((fields) => [fields.field_1, fields["h-captcha-response"]]),
+      [["Ada", "hcaptcha-2"]],
+    );
+  });
+
   it("is not asked once the form has left the page", async () => {
     const { host, sent, asked } = await submitOffline();
     host.remove();

@@ -120,6 +120,23 @@ describe("the pieces around a control", () => {
     assert.ok((boxes[3]?.top ?? 0) >= (boxes[1]?.bottom ?? Infinity) - 1);
   });
 
+  it("have additions on both sides that React can tell apart", async () => {
+    const { error } = console;
+    const said: unknown[] = [];
+    console.error = (...words) => void said.push(words);
+    try {
+      const host = await show([
+        { id: 1, type: "text", label: "Price", meta: { prepend: "from", append: "up" } },
+        { id: 2, type: "text", label: "Price", meta: { prepend: "<b>from</b>", append: "<b>up</b>" } },
+      ]);
+      host.validate();
+      await until(() => [1, 2].every((id) => one(host, `[data-id="${id}"][data-type]`).textContent.includes("from")), "the additions");
+    } finally {
+      console.error = error;
+    }
+    assert.deepEqual(said, []);
+  });
+
   it("show a message only while it says something", async () => {
     const host = await show([
       { id: 1, type: "message" },

@@ -146,6 +146,29 @@ describe("rules of sending a form", () => {
     assert.equal(new URL(form.action).pathname.endsWith("/submit"), true);
   });
 
+  it("posted by the browser, a form sends what it would send by itself: no more, and pictures as they were made", async () => {
+    const picture = { id: 3, type: "file", label: "Picture", meta: { file_image_max_width: "4" } };
+    const colour = { id: 4, type: "color", label: "Colour", meta: { coloris_format: "rgb", default_value: "#ff0000" } };
+    const host = await showForm([NAME, picture, colour, SEND], { form: { form_action: `${forms.restUrl}submit` } });
+    fixture('<iframe name="posted" title="posted"></iframe>');
+    const form = host.querySelector("form") ?? assert.fail("no form");
+    form.target = "posted";
+    const chooser = host.querySelector<HTMLInputElement>("input[type=file]") ?? assert.fail("no chooser");
+    const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 20 });
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const files = new DataTransfer();
+    files.items.add(new File([blob ?? assert.fail("no picture")], "big.png", { type: "image/png" }));
+    chooser.files = files.files;
+    chooser.dispatchEvent(new Event("change", { bubbles: true }));
+    const count = form.elements.length;
+    button(host).click();
+    const [call] = await site.untilCalled("submit");
+    assert.equal(call?.fields["field_4"], "rgb(255, 0, 0)");
+    const [sent] = call.files;
+    assert.ok(sent && sent.size < files.files[0]!.size, `${sent?.size} of ${files.files[0]!.size} bytes`);
+    assert.equal(form.elements.length, count);
+  });
+
   it("an address of script is refused, and the form stays usable", async () => {
     const host = await showForm([NAME], { form: { form_action: "javascript:window.pwned=1" } });
     assert.equal(await host.submit(), false);

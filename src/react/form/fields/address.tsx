@@ -1,8 +1,7 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { inputOf } from "./native-input.tsx";
+import { inputEntry } from "./native-input.tsx";
 
 /**
  * `googleaddress`: an address as the visitor types it, or as the browser fills it in. The original's suggestions come from a
  * third party, which nothing here asks.
  */
-export const address: FieldEntry = { layout: "control", Control: inputOf("text") };
+export const address = inputEntry("text");

@@ -173,7 +173,7 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
         htmlFor={id}
         data-label-required-id={type === "radio" ? ids.label(field.id, row) : undefined}
       >
-        <Markup html={expand(own?.label ?? choice.label)} />
+        <Markup html={expand(own?.label ?? choice.label, { field, row, markup: true })} />
         {type === "checkbox" && required && requiredMark(context)}
       </label>
     </div>

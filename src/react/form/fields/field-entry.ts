@@ -1,6 +1,7 @@
-import type { ComponentType, InputHTMLAttributes } from "react";
+import type { ComponentType, InputHTMLAttributes, ReactNode } from "react";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
 
 /** Attributes for a native control, in React's spelling. */
 export type ControlAttributes = InputHTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string | undefined };
@@ -28,6 +29,8 @@ export type FieldLayoutKind = "control" | "choices" | "plain" | "none";
 export interface FieldEntry {
   layout: FieldLayoutKind;
   Control: ComponentType<ControlProps>;
+  /** The same as a function, for what stands in a form a hundred times: a component costs as much as the element that it draws. */
+  draw?: (props: ControlProps, context: FormContext) => ReactNode;
 }
 
 /** A type whose control is fetched with the first form that has it. What stands around the control is there before. */

@@ -3,6 +3,7 @@ import type { MouseEventHandler } from "react";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import { controlClasses } from "../control-attributes.ts";
 import { Markup } from "../markup.tsx";
+import { useLiveText } from "../use-live-text.ts";
 import { useSession } from "../session-context.ts";
 import type { ControlProps } from "./field-entry.ts";
 
@@ -42,7 +43,7 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       data-wsf-disabled={idle ? "" : undefined}
       onClick={onClick}
     >
-      <Markup html={model.context.expand(field.label)} />
+      <Markup html={useLiveText(field.label, item)} />
     </button>
   );
 }

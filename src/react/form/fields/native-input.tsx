@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { choiceGroups } from "../../../shared/form/definition/choices.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { textOf } from "../../../shared/form/values/field-value.ts";
 import { hasDatalist } from "../control-attributes.ts";
 import { useSession } from "../session-context.ts";
-import type { ControlProps } from "./field-entry.ts";
+import type { ControlProps, FieldEntry } from "./field-entry.ts";
 
 interface NativeInputProps extends ControlProps {
   type: string;
@@ -11,25 +11,24 @@ interface NativeInputProps extends ControlProps {
 
 /** A native `<input>`, uncontrolled: the browser owns what is typed, atoms follow its events. */
 export function NativeInput({ type, ...props }: NativeInputProps) {
-  return useInput(props, type);
+  return input(type, props, useSession().model.context);
 }
 
-/** The control of a field that is nothing but its `<input>`. */
-export const inputOf = (type: string) =>
-  function TypedInput(props: ControlProps) {
-    return useInput(props, type);
-  };
+/** A field that is nothing but its `<input>`. */
+export const inputEntry = (type: string): FieldEntry => ({
+  layout: "control",
+  Control: (props) => <NativeInput {...props} type={type} />,
+  draw: (props, context) => input(type, props, context),
+});
 
-function useInput({ item, attributes }: ControlProps, type: string) {
-  const { store, model } = useSession();
-  // Only what it starts with; later changes by something else are written by bindField.
-  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+function input(type: string, { item, attributes }: ControlProps, { ids }: FormContext) {
   return (
     <>
-      <input {...attributes} type={type} defaultValue={initial} />
+      {/* Anything else that it holds is written by bindField. */}
+      <input {...attributes} type={type} defaultValue={textOf(item.initial)} />
       {hasDatalist(item) &&
         choiceGroups(item.field).map((group) => (
-          <datalist key={group.index} id={model.context.ids.datalist(item.field.id, group.index, item.row)}>
+          <datalist key={group.index} id={ids.datalist(item.field.id, group.index, item.row)}>
             {group.choices.map(({ id, value, label }) => (
               <option key={id} value={value} label={label || undefined} />
             ))}

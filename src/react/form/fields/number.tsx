@@ -1,5 +1,4 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { inputOf } from "./native-input.tsx";
+import { inputEntry } from "./native-input.tsx";
 
 /** A number, by the browser's own control. */
-export const number: FieldEntry = { layout: "control", Control: inputOf("number") };
+export const number = inputEntry("number");

@@ -1,5 +1,4 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { inputOf } from "./native-input.tsx";
+import { inputEntry } from "./native-input.tsx";
 
 /** A password. */
-export const password: FieldEntry = { layout: "control", Control: inputOf("password") };
+export const password = inputEntry("password");

@@ -19,7 +19,7 @@ export interface SelectControlProps extends ControlProps {
 export function SelectControl({ item, attributes, priced, waiting }: SelectControlProps) {
   const { store, model } = useSession();
   const { definition, expand, text } = model.context;
-  const { field, options } = item;
+  const { field, row, options } = item;
   const multiple = isMultiple(field);
   const cascade = definition.cascades.get(field.id);
   const leftOut = useAtomValue(options.leftOutAtom);
@@ -47,7 +47,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
         disabled={choice.disabled || taken.has(choice.value)}
         data-dedupe={taken.has(choice.value) ? "" : undefined}
       >
-        {INDENT.repeat(choice.depth) + plain(expand(own?.label ?? choice.label))}
+        {INDENT.repeat(choice.depth) + plain(expand(own?.label ?? choice.label, { field, row, markup: true }))}
       </option>
     );
   };

@@ -1,5 +1,4 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { inputOf } from "./native-input.tsx";
+import { inputEntry } from "./native-input.tsx";
 
 /** A web address. */
-export const url: FieldEntry = { layout: "control", Control: inputOf("url") };
+export const url = inputEntry("url");

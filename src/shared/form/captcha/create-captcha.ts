@@ -48,16 +48,15 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
   /** A box that nobody has ticked is wrong, with the field's own feedback. */
   const missing = kind === "box" ? "" : null;
   const wait = () => {
-    store.set(item.controlMessageAtom, missing);
+    store.set(item.reportAtom, { controlMessage: missing });
     store.set(item.valueAtom, "");
   };
   wait();
 
   function answered(token?: unknown): void {
-    store.set(item.controlMessageAtom, null);
+    store.set(item.reportAtom, { controlMessage: null, serverMessage: null });
     // Conditions ask for it; what is sent is the provider's own input.
     store.set(item.valueAtom, typeof token === "string" ? token : "answered");
-    store.set(item.serverMessageAtom, null);
     for (const { resolve } of asked.splice(0)) resolve();
   }
 
@@ -111,7 +110,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     })());
 
   // What is hidden is not asked for; a box is ticked, or the form is wrong.
-  const asks = () => kind !== "box" && store.get(item.hiddenAtom) === null;
+  const asks = () => kind !== "box" && store.get(item.stateAtom).hidden === null;
 
   const captcha: CaptchaWidget = {
     asks,
@@ -156,7 +155,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
       session.captchas.delete(captcha);
       for (const end of ends) end();
       asked = [];
-      store.set(item.controlMessageAtom, null);
+      store.set(item.reportAtom, { controlMessage: null });
       if (widget !== undefined) api()?.remove?.(widget);
     },
   };

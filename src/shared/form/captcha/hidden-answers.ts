@@ -9,7 +9,7 @@ export function hiddenAnswers({ model, store, page }: FormSession): ReadonlySet<
   const answers = new Set<string>();
   for (const item of store.get(model.instancesAtom)) {
     const name = ANSWER_NAMES[item.field.type];
-    if (name === undefined || store.get(item.hiddenAtom) === null) continue;
+    if (name === undefined || store.get(item.stateAtom).hidden === null) continue;
     for (const input of page.wrapper(item.key)?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
       answers.add(`${name}=${input.value}`);
   }

@@ -30,8 +30,8 @@ export interface Cart {
 const sum = (values: readonly number[]) => values.reduce(addDecimal, 0);
 
 /** A hidden field stays out of all sums until it shows, unless it is always to count. */
-const counts = ({ field, hiddenAtom }: FieldInstance, get: Getter): boolean =>
-  get(hiddenAtom) === null || metaFlag(field.meta, "hidden_bypass") || metaFlag(field.meta, "ecommerce_calculation_persist");
+const counts = ({ field, stateAtom }: FieldInstance, get: Getter): boolean =>
+  get(stateAtom).hidden === null || metaFlag(field.meta, "hidden_bypass") || metaFlag(field.meta, "ecommerce_calculation_persist");
 
 const isExcluded = ({ meta }: FieldDefinition) => metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart");
 
@@ -68,7 +68,7 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
   /** How many of a price: 1 without a quantity field; of several fields the first that shows. */
   function quantityOf({ field, row }: FieldInstance, get: Getter): number {
     const found = quantitiesOf(field).map((quantity) => seen(quantity, { sectionId: field.sectionId, row }, get));
-    const shown = found.find((items) => items.some(({ hiddenAtom }) => get(hiddenAtom) === null)) ?? found[0];
+    const shown = found.find((items) => items.some(({ stateAtom }) => get(stateAtom).hidden === null)) ?? found[0];
     return shown ? sum(shown.map((item) => pieces(item, get))) : 1;
   }
 

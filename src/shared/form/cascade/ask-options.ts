@@ -38,7 +38,7 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   const parentAtom = atom((get) => {
     // The parent in the same row, else whatever is outside.
     const parents = model.instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
-    if (parents.some(({ siteAtom }) => get(siteAtom).phase === "asking")) return null;
+    if (parents.some(({ options }) => get(options.siteAtom).phase === "asking")) return null;
     const values = parents.map(({ valueAtom }) => get(valueAtom));
     const [only] = values;
     return JSON.stringify(values.length === 1 && typeof only === "string" ? only : values.flatMap(listOf));
@@ -54,8 +54,8 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
     call.abort();
   };
   const settle = (phase: "failed" | "answered", meta: Meta | null) => {
-    store.set(item.controlMessageAtom, null);
-    store.set(item.siteAtom, { phase, ...(meta && { meta }) });
+    store.set(item.reportAtom, { controlMessage: null });
+    store.set(item.options.siteAtom, { phase, ...(meta && { meta }) });
   };
   /** Options that are chosen from the start, where nobody and nothing has said what is. */
   const start = () => {
@@ -78,9 +78,9 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
   };
   const ask = (delay: number) => {
     end();
-    if (store.get(item.siteAtom).phase !== "asking") {
-      store.set(item.controlMessageAtom, loadingText(field, context));
-      store.set(item.siteAtom, { phase: "asking", meta: { [grid.setting]: [] } });
+    if (store.get(item.options.siteAtom).phase !== "asking") {
+      store.set(item.reportAtom, { controlMessage: loadingText(field, context) });
+      store.set(item.options.siteAtom, { phase: "asking", meta: { [grid.setting]: [] } });
     }
     const value = asked;
     const mine = (call = new AbortController());
@@ -103,9 +103,9 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
       for (const name of STARTS) page.host.removeEventListener(name, start);
       end();
       // Asked for anew when the field is drawn again.
-      if (store.get(item.siteAtom).phase !== "asking") return;
-      store.set(item.controlMessageAtom, null);
-      store.set(item.siteAtom, {});
+      if (store.get(item.options.siteAtom).phase !== "asking") return;
+      store.set(item.reportAtom, { controlMessage: null });
+      store.set(item.options.siteAtom, {});
     },
   };
 }

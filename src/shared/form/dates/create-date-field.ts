@@ -5,6 +5,7 @@ import { settingText } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { keepReport } from "../state/keep-report.ts";
+import { holdsVariable } from "../text/variables.ts";
 import { formatDate } from "../values/date-format.ts";
 import { textOf } from "../values/field-value.ts";
 import { isOffered, readDateOffer, type DateOffer } from "./date-offer.ts";
@@ -14,8 +15,9 @@ import { pickerSettings, type PickerSettings } from "./picker-settings.ts";
 
 /** A date field: what it offers, which date its text means, and what is wrong with it. */
 export interface DateField {
-  offer: DateOffer;
-  picker: PickerSettings;
+  /** Follows conditions, and what its limits are worked out from. */
+  offerAtom: Atom<DateOffer>;
+  pickerAtom: Atom<PickerSettings>;
   today: Date;
   /** Null while the text is no date. */
   dateAtom: Atom<Date | null>;
@@ -36,7 +38,15 @@ export function createDateField({ store, model: { context, expressions } }: Form
   const { field, valueAtom } = item;
   const { settings } = context.sources;
   const today = new Date(service("clock").now());
-  const offer = readDateOffer(field, context.expand, (text) => readAuthorDate(field, text, settings), today);
+  const host = { field: field.id, row: item.row, section: field.sectionId, part: "limit" } as const;
+  const offerAtom = atom((get) =>
+    readDateOffer(
+      get(item.fieldAtom),
+      (text) => (holdsVariable(text) ? String(expressions.evaluate(text, host, get)) : text),
+      (text) => readAuthorDate(field, text, settings),
+      today,
+    ),
+  );
   const write = (date: Date) => writeFieldDate(field, date, settings);
 
   const text = dateTexts(context);
@@ -48,7 +58,7 @@ export function createDateField({ store, model: { context, expressions } }: Form
     const date = get(dateAtom);
     // What a native control holds, the browser judges.
     if (!date) return isTyped(field) ? refusal(text("date_unreadable", write(today))) : null;
-    return isOffered(offer, nativeDate(field, date)) ? null : refusal(text("date_not_offered"));
+    return isOffered(get(offerAtom), nativeDate(field, date)) ? null : refusal(text("date_not_offered"));
   });
 
   const tidy = () => {
@@ -59,8 +69,8 @@ export function createDateField({ store, model: { context, expressions } }: Form
     if (written !== store.get(valueAtom)) store.set(valueAtom, written);
   };
   return {
-    offer,
-    picker: pickerSettings(field, offer, today),
+    offerAtom,
+    pickerAtom: atom((get) => pickerSettings(field, get(offerAtom), today)),
     today,
     dateAtom,
     write,

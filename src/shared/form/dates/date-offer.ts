@@ -32,7 +32,7 @@ const dayOf = (date: Date) => `${String(date.getFullYear()).padStart(4, "0")}-${
 const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
 /** A limit as the definition has it: a date of the field's format, or so many days from today. */
-function limitDay(text: string, read: ReadDate, today: Date): string {
+export function limitDay(text: string, read: ReadDate, today: Date): string {
   const relative = RELATIVE.exec(text);
   if (!relative) {
     const date = read(text);

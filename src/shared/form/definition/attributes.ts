@@ -5,56 +5,50 @@ import type { FieldDefinition } from "./tree.ts";
 /** HTML attributes by name; `true` is a bare attribute. */
 export type Attributes = Readonly<Record<string, string | true>>;
 
-type Writer = (field: FieldDefinition, expand: (text: string) => string) => Record<string, string | true>;
+/** A setting's attribute, and its value by the field's settings; undefined for none. */
+interface Writer {
+  attribute: string;
+  read(field: FieldDefinition, expand: (text: string) => string): string | true | undefined;
+}
 
-const copy =
-  (setting: string, attribute = setting): Writer =>
-  (field, expand) => {
-    const text = expand(metaText(field.meta, setting));
-    return text === "" ? {} : { [attribute]: text };
-  };
-const count =
-  (setting: string, attribute: string): Writer =>
-  ({ meta }) => {
-    const value = metaCount(meta, setting);
-    return value === undefined ? {} : { [attribute]: String(value) };
-  };
-const limit =
-  (setting: string, attribute: string): Writer =>
-  ({ meta }, expand) => {
+const write = (attribute: string, read: Writer["read"]): Writer => ({ attribute, read });
+
+const copy = (setting: string, attribute = setting): Writer =>
+  write(attribute, ({ meta }, expand) => expand(metaText(meta, setting)) || undefined);
+const count = (setting: string, attribute: string): Writer => write(attribute, ({ meta }) => metaCount(meta, setting)?.toString());
+const limit = (setting: string, attribute: string): Writer =>
+  write(attribute, ({ meta }, expand) => {
     const text = expand(metaText(meta, setting)).trim();
-    return text === "" || !Number.isFinite(Number(text)) ? {} : { [attribute]: text };
-  };
-const bare =
-  (setting: string, attributes: Record<string, string | true>): Writer =>
-  ({ meta }) =>
-    metaFlag(meta, setting) ? attributes : {};
-
-const mark = (setting: string, attribute: `data-${string}`): Writer => bare(setting, { [attribute]: true });
+    return text === "" || !Number.isFinite(Number(text)) ? undefined : text;
+  });
+const flag = (setting: string, attribute: string, value: string | true = true): Writer =>
+  write(attribute, ({ meta }) => (metaFlag(meta, setting) ? value : undefined));
 
 const DATE = /^\d{4}-\d{2}(-\d{2}|-?W\d{2})?(T\d{2}:\d{2})?$|^\d{4}-W\d{2}$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 
 /** Native pickers understand ISO texts only; anything else stays a rule of ours. */
-const dateLimit =
-  (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer =>
-  ({ meta }, expand) => {
+const dateLimit = (setting: string, attribute: "min" | "max", timeOnly: boolean): Writer =>
+  write(attribute, ({ meta }, expand) => {
     const isTime = metaText(meta, "input_type_datetime", "date") === "time";
     const text = expand(metaText(meta, setting)).trim();
-    return isTime === timeOnly && (timeOnly ? TIME : DATE).test(text) ? { [attribute]: text } : {};
-  };
+    return isTime === timeOnly && (timeOnly ? TIME : DATE).test(text) ? text : undefined;
+  });
+/** Written by the drawing side: it needs the instance, or holds for a while only. */
+const drawn = (attribute: string): Writer => write(attribute, () => undefined);
 
 /** Settings to attributes (forms-rendering 2.5). */
 const WRITERS = {
   accept: copy("accept"),
   autocomplete: copy("autocomplete"),
   cols: count("cols", "cols"),
-  directory: bare("directory", { webkitdirectory: true }),
+  directory: flag("directory", "webkitdirectory"),
   file_capture: copy("file_capture", "capture"),
-  input_mask: ({ meta }) => (metaText(meta, "input_mask") ? { "data-inputmask": `'mask': '${metaText(meta, "input_mask")}'` } : {}),
+  input_mask: write("data-inputmask", ({ meta }) =>
+    metaText(meta, "input_mask") ? `'mask': '${metaText(meta, "input_mask")}'` : undefined,
+  ),
   inputmode: copy("inputmode"),
-  // Needs the datalist's id, which belongs to the instance: the drawing side writes it.
-  list: () => ({}),
+  list: drawn("list"),
   max: limit("max", "max"),
   max_date: dateLimit("max_date", "max", false),
   max_length: count("max_length", "maxlength"),
@@ -63,55 +57,57 @@ const WRITERS = {
   min_date: dateLimit("min_date", "min", false),
   min_length: count("min_length", "minlength"),
   min_time: dateLimit("min_time", "min", true),
-  multiple: bare("multiple", { multiple: true }),
-  multiple_email: bare("multiple_email", { multiple: true }),
-  multiple_file: bare("multiple_file", { multiple: true }),
+  multiple: flag("multiple", "multiple"),
+  multiple_email: flag("multiple_email", "multiple"),
+  multiple_file: flag("multiple_file", "multiple"),
   pattern: copy("pattern"),
   pattern_tel: copy("pattern_tel", "pattern"),
-  placeholder: copy("placeholder"),
-  // State that may change: model/field-state, not the definition, says whether it holds.
-  readonly: () => ({}),
-  required: () => ({}),
+  // Its variables are filled in by then (state/live-limits.ts): what a visitor typed is not read again.
+  placeholder: write("placeholder", ({ meta }) => metaText(meta, "placeholder") || undefined),
+  readonly: drawn("readonly"),
+  required: drawn("required"),
   rows: count("rows", "rows"),
   size: count("size", "size"),
   spellcheck: copy("spellcheck"),
-  step: ({ meta }) => {
+  step: write("step", ({ meta }) => {
     const step = metaText(meta, "step").trim();
-    return step === "any" || (metaNumber(meta, "step") ?? 0) > 0 ? { step } : {};
-  },
-  text_align: ({ meta }) => (metaText(meta, "text_align") ? { "data-text-align": metaText(meta, "text_align") } : {}),
+    return step === "any" || (metaNumber(meta, "step") ?? 0) > 0 ? step : undefined;
+  }),
+  text_align: write("data-text-align", ({ meta }) => metaText(meta, "text_align") || undefined),
   transform: copy("transform", "data-wsf-transform"),
   ecommerce_quantity_min: limit("ecommerce_quantity_min", "min"),
-  class_fill_lower_track: mark("class_fill_lower_track", "data-fill-lower-track"),
-  dedupe_value_scope: ({ meta }) => (metaFlag(meta, "dedupe_value_scope") ? { "data-value-scope": "repeatable-section" } : {}),
+  class_fill_lower_track: flag("class_fill_lower_track", "data-fill-lower-track"),
+  dedupe_value_scope: flag("dedupe_value_scope", "data-value-scope", "repeatable-section"),
   dow_start: copy("dow_start", "data-dow-start"),
-  ecommerce_calculation_persist: mark("ecommerce_calculation_persist", "data-ecommerce-calculation-persist"),
-  ecommerce_field_id: (field) => {
+  ecommerce_calculation_persist: flag("ecommerce_calculation_persist", "data-ecommerce-calculation-persist"),
+  ecommerce_field_id: write("data-ecommerce-field-id", (field) => {
     const id = priceFieldId(field);
-    return id > 0 ? { "data-ecommerce-field-id": String(id) } : {};
-  },
+    return id > 0 ? String(id) : undefined;
+  }),
   ecommerce_price_max: limit("ecommerce_price_max", "data-ecommerce-max"),
   ecommerce_price_min: limit("ecommerce_price_min", "data-ecommerce-min"),
-  ecommerce_price_negative: mark("ecommerce_price_negative", "data-ecommerce-negative"),
-  exclude_cart_total: ({ meta }) =>
-    metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart") ? { "data-wsf-exclude-cart-total": true } : {},
+  ecommerce_price_negative: flag("ecommerce_price_negative", "data-ecommerce-negative"),
+  exclude_cart_total: write(
+    "data-wsf-exclude-cart-total",
+    ({ meta }) => metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart") || undefined,
+  ),
   format_date: copy("format_date", "data-date-format"),
   format_time: copy("format_time", "data-time-format"),
-  hidden_bypass: mark("hidden_bypass", "data-hidden-bypass"),
+  hidden_bypass: flag("hidden_bypass", "data-hidden-bypass"),
   high: limit("high", "high"),
-  inline: mark("inline", "data-inline"),
-  input_mask_validate: mark("input_mask_validate", "data-inputmask-validate"),
-  inputmode_none: bare("inputmode_none", { inputmode: "none" }),
-  intl_tel_input: mark("intl_tel_input", "data-intl-tel-input"),
+  inline: flag("inline", "data-inline"),
+  input_mask_validate: flag("input_mask_validate", "data-inputmask-validate"),
+  inputmode_none: flag("inputmode_none", "inputmode", "none"),
+  intl_tel_input: flag("intl_tel_input", "data-intl-tel-input"),
   low: limit("low", "low"),
-  number_no_spinner: mark("number_no_spinner", "data-wsf-no-spinner"),
+  number_no_spinner: flag("number_no_spinner", "data-wsf-no-spinner"),
   optimum: limit("optimum", "optimum"),
   pattern_date: copy("pattern_date", "pattern"),
-  price_select_cascade_ajax: mark("price_select_cascade_ajax", "data-cascade-ajax"),
+  price_select_cascade_ajax: flag("price_select_cascade_ajax", "data-cascade-ajax"),
   rating_color_off: copy("rating_color_off", "data-rating-color-off"),
   rating_color_on: copy("rating_color_on", "data-rating-color-on"),
   section_repeatable_section_id: copy("section_repeatable_section_id", "data-repeatable-section-id"),
-  select_cascade_ajax: mark("select_cascade_ajax", "data-cascade-ajax"),
+  select_cascade_ajax: flag("select_cascade_ajax", "data-cascade-ajax"),
   time_step: copy("time_step", "data-time-step"),
   year_end: copy("year_end", "data-year-end"),
   year_start: copy("year_start", "data-year-start"),
@@ -121,9 +117,14 @@ const WRITERS = {
 export type AttributeSetting = keyof typeof WRITERS;
 
 /** The attributes of a field's control that follow from its definition alone. */
-export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Attributes {
-  const settings = field.facts?.attributes ?? [];
-  return Object.assign({}, ...settings.map((setting) => WRITERS[setting](field, expand))) as Attributes;
+export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Record<string, string | true> {
+  const attributes: Record<string, string | true> = {};
+  field.facts?.attributes.forEach((setting) => {
+    const { attribute, read }: Writer = WRITERS[setting];
+    const value = read(field, expand);
+    if (value !== undefined) attributes[attribute] = value;
+  });
+  return attributes;
 }
 
 /** Limits that a hidden control must not enforce; each is stashed under `data-<name>-bypass<level>` (forms-behaviour 3.4). */

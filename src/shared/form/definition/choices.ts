@@ -32,6 +32,7 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
+const NO_GROUPS: readonly ChoiceGroup[] = [];
 const cache = new WeakMap<FieldDefinition, readonly ChoiceGroup[]>();
 
 /** The options of a field by its column mapping (forms-rendering 1.7); no grid, no options. */
@@ -59,8 +60,9 @@ export function withChoices(field: FieldDefinition, more: readonly Choice[]): Fi
 
 function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const mapping = field.facts?.grid;
-  if (!mapping) return [];
-  const grid = readDataGrid(metaValue(field.meta, mapping.setting));
+  const stored = mapping && metaValue(field.meta, mapping.setting);
+  if (!mapping || stored === undefined) return NO_GROUPS;
+  const grid = readDataGrid(stored);
   const value = columnPosition(grid, field.meta, mapping.value.setting, mapping.value.column);
   const label = columnPosition(grid, field.meta, mapping.label.setting, mapping.label.column);
   const price = mapping.price && columnPosition(grid, field.meta, mapping.price.setting, mapping.price.column);

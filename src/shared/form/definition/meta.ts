@@ -9,8 +9,11 @@ export const toMeta = (value: unknown): Meta =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Meta) : {};
 
 /** The value under a key, or undefined when the key is absent or null. */
-export const metaValue = (meta: Meta, key: string): unknown =>
-  Object.prototype.hasOwnProperty.call(meta, key) ? (meta[key] ?? undefined) : undefined;
+export function metaValue(meta: Meta, key: string): unknown {
+  const value = meta[key];
+  // Nothing at all is the most frequent answer; what every object has by itself is none.
+  return value === undefined || value === null || !Object.hasOwn(meta, key) ? undefined : value;
+}
 
 export function metaText(meta: Meta, key: string, fallback = ""): string {
   const value = metaValue(meta, key);

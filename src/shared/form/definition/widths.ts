@@ -14,14 +14,18 @@ export function widthClasses(meta: Meta, { breakpoints }: Framework, columns: nu
   const classes: string[] = [];
   let size = 0;
   let offset = 0;
-  const setting = (kind: string, keys: readonly string[]) =>
-    keys.map((key) => metaText(meta, `${prefix}breakpoint_${kind}_${key}`)).find(Boolean) ?? "";
-  for (const [index, step] of breakpoints.entries()) {
+  const setting = (kind: string, keys: readonly string[]) => {
+    let text = "";
+    keys.some((key) => (text = metaText(meta, `${prefix}breakpoint_${kind}_${key}`)) !== "");
+    return text;
+  };
+  breakpoints.forEach((step, index) => {
     const nextSize = Math.min(columns, whole(setting("size", step.keys)) || (index === 0 ? columns : 0));
     if (nextSize > 0 && nextSize !== size) classes.push(step.size.replace("#", String((size = nextSize))));
     const nextOffset = setting("offset", step.keys);
-    if (nextOffset !== "" && whole(nextOffset) !== offset)
-      classes.push(step.offset.replace("#", String((offset = whole(nextOffset)))), "wsf-has-offset");
-  }
-  return [...new Set(classes)];
+    if (nextOffset === "" || whole(nextOffset) === offset) return;
+    classes.push(step.offset.replace("#", String((offset = whole(nextOffset)))));
+    if (!classes.includes("wsf-has-offset")) classes.push("wsf-has-offset");
+  });
+  return classes;
 }

@@ -1,6 +1,6 @@
 import type { PageStore } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
-import type { FieldInstance } from "../state/field-instance.ts";
+import type { FieldInstance, FieldView } from "../state/field-instance.ts";
 import { controlsOf, type Control } from "./controls.ts";
 import { mirrorValidity, nativeValid } from "./native-validity.ts";
 import { readControls } from "./read-controls.ts";
@@ -16,34 +16,52 @@ export function readField(store: PageStore, item: FieldInstance, wrapper: Elemen
   const news = !sameValue(store.get(item.valueAtom), value);
   if (news) {
     store.set(item.valueAtom, value);
-    store.set(item.serverMessageAtom, null);
+    store.set(item.reportAtom, { serverMessage: null });
     // What it was made into may be what it was before, which nobody would hear of.
     writeControls(controls, store.get(item.valueAtom), list);
   }
-  const valid = nativeValid(controls);
-  if (store.get(item.nativeValidAtom) !== valid) store.set(item.nativeValidAtom, valid);
+  reportNative(store, item, controls);
   return news;
+}
+
+/** What only the browser can judge. */
+function reportNative(store: PageStore, { reportAtom }: FieldInstance, controls: readonly Control[]): void {
+  const valid = nativeValid(controls);
+  if (store.get(reportAtom).nativeValid !== valid) store.set(reportAtom, { nativeValid: valid });
 }
 
 /**
  * Ties a field's atoms to its native controls until stopped: a value that something else changed is written, the verdict
  * is mirrored. What came from the controls themselves is recognised and left alone.
+ * @param wrapper null where nothing of the field is on the page
+ * @param draw told what decides how the field is drawn, at once and whenever it is judged; a verdict that nobody sees leaves it as it was
  */
-export function bindField(store: PageStore, item: FieldInstance, wrapper: Element): Stop {
-  const find = () => controlsOf(wrapper, item.controlName);
+export function bindField(store: PageStore, item: FieldInstance, wrapper: Element | null, draw: (view: FieldView) => void): Stop {
+  const { valueAtom, judgementAtom } = item;
+  const find = () => (wrapper ? controlsOf(wrapper, item.controlName) : []);
   const list = item.field.facts?.list ?? false;
   const write = (controls: readonly Control[]) => {
-    writeControls(controls, store.get(item.valueAtom), list);
-    const valid = nativeValid(controls);
-    if (store.get(item.nativeValidAtom) !== valid) store.set(item.nativeValidAtom, valid);
+    writeControls(controls, store.get(valueAtom), list);
+    reportNative(store, item, controls);
   };
-  const mirror = (controls: readonly Control[]) => mirrorValidity(controls, store.get(item.messageAtom));
+  const judged = (controls: readonly Control[]) => {
+    const { verdict, view } = store.get(judgementAtom);
+    mirrorValidity(controls, verdict);
+    draw(view);
+  };
+  const stopJudging = store.sub(judgementAtom, () => judged(find()));
   const controls = find();
-  if (controls.length === 0) return () => undefined;
+  if (controls.length === 0) {
+    judged(controls);
+    return stopJudging;
+  }
   write(controls);
   // Beyond its limits a range has no value: what the browser has made of a figure is what the visitor sees.
-  if (controls[0]?.type === "range" && store.get(item.valueAtom) !== "") readField(store, item, wrapper);
-  const stops = [store.sub(item.valueAtom, () => write(find())), store.sub(item.messageAtom, () => mirror(find()))];
-  mirror(controls);
-  return () => stops.forEach((stop) => stop());
+  if (controls[0]?.type === "range" && wrapper && store.get(valueAtom) !== "") readField(store, item, wrapper);
+  const stopWriting = store.sub(valueAtom, () => write(find()));
+  judged(controls);
+  return () => {
+    stopJudging();
+    stopWriting();
+  };
 }

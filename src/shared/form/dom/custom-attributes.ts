@@ -6,10 +6,10 @@ const REFUSED = /^(on.*|srcdoc|src|href|action|form.*|id|name|type|value|checked
 const NAME = /^[a-z_][\w:.-]*$/i;
 
 /** The author's extra attributes of a control: safe names only; `class` and `style` are added to what is there. */
-export function applyCustomAttributes(control: HTMLElement, field: FieldDefinition): void {
+export function applyCustomAttributes(control: HTMLElement, field: FieldDefinition, expand: (text: string) => string): void {
   for (const row of metaRows(field.meta, "custom_attributes")) {
     const name = metaText(row, "custom_attribute_name").trim();
-    const value = metaText(row, "custom_attribute_value");
+    const value = expand(metaText(row, "custom_attribute_value"));
     if (!NAME.test(name) || REFUSED.test(name)) continue;
     if (name.toLowerCase() === "class") control.classList.add(...value.split(/\s+/).filter(Boolean));
     else if (name.toLowerCase() === "style") addStyle(control, value);

@@ -43,7 +43,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   const leave = (event: Event) => {
     const found = owner(session, event.target);
     if (!found) return;
-    if (!store.get(found.item.touchedAtom)) store.set(found.item.touchedAtom, true);
+    store.set(found.item.reportAtom, { touched: true });
     judged();
   };
   // Fetched while the form is filled in, so that sending waits for nothing.

@@ -4,7 +4,7 @@ import type { Control } from "./controls.ts";
 const NATIVE = ["badInput", "typeMismatch", "patternMismatch", "rangeOverflow", "rangeUnderflow", "stepMismatch"] as const;
 
 export const nativeValid = (controls: readonly Control[]): boolean =>
-  controls.every((control) => NATIVE.every((flag) => !control.validity[flag]));
+  controls.every(({ validity }) => validity.valid || NATIVE.every((flag) => !validity[flag]));
 
 /**
  * Tells the browser our verdict, so that `:invalid`, `checkValidity()` and other scripts see the same.

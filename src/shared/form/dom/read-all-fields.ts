@@ -14,7 +14,7 @@ export function readAllFields({ store, model, page }: FormSession): void {
 
 /** Whether a list has come whose options are not drawn yet, so that the control does not know what is chosen in it. */
 function isBehind(item: FieldInstance, wrapper: Element, store: FormSession["store"]): boolean {
-  const { phase } = store.get(item.siteAtom);
+  const { phase } = store.get(item.options.siteAtom);
   if (phase === undefined || phase === "asking") return false;
   const drawn = new Set(
     controlsOf(wrapper, item.controlName)

@@ -79,7 +79,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
       return change((all) => all.map((dropped) => (next.includes(dropped) ? { ...dropped, phase: "sending", sent: 0 } : dropped)));
     }
     for (const dropped of files) if (dropped.phase === "stored") known.set(dropped.uuid, dropped);
-    store.set(item.controlMessageAtom, dropProblem(files, asked, context, text));
+    store.set(item.reportAtom, { controlMessage: dropProblem(files, asked, context, text) });
     const value = writeDropped(files);
     if (value !== textOf(store.get(item.valueAtom))) tell(value);
   }
@@ -130,7 +130,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
       jobs.clear();
       for (const job of sending) job.abort();
       change((files) => files.map((dropped) => (dropped.phase === "sending" ? { ...dropped, phase: "waiting", sent: 0 } : dropped)));
-      store.set(item.controlMessageAtom, null);
+      store.set(item.reportAtom, { controlMessage: null });
     },
   };
 }

@@ -1,26 +1,28 @@
-import { readPlain } from "../values/read-number.ts";
+import { readWritten } from "../values/read-number.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
 
-function order(left: string, right: string): number {
-  const [a, b] = [readPlain(left), readPlain(right)];
+function order(left: string, right: string, currency: CurrencySettings): number {
+  const [a, b] = [readWritten(left, currency), readWritten(right, currency)];
   if (a !== null && b !== null) return a - b;
   return left < right ? -1 : Number(left > right);
 }
 
 /** One comparison of `#if`: by number when both sides are numbers, else by text (forms-behaviour 4.3). */
-export function compare(left: string, operator: string, right: string): boolean {
+export function compare(left: string, operator: string, right: string, currency: CurrencySettings): boolean {
+  const ordered = () => order(left, right, currency);
   switch (operator) {
     case "==":
-      return order(left, right) === 0;
+      return ordered() === 0;
     case "!=":
-      return order(left, right) !== 0;
+      return ordered() !== 0;
     case ">":
-      return order(left, right) > 0;
+      return ordered() > 0;
     case ">=":
-      return order(left, right) >= 0;
+      return ordered() >= 0;
     case "<":
-      return order(left, right) < 0;
+      return ordered() < 0;
     case "<=":
-      return order(left, right) <= 0;
+      return ordered() <= 0;
     case "^=":
       return left.startsWith(right);
     case "$=":
@@ -28,6 +30,6 @@ export function compare(left: string, operator: string, right: string): boolean 
     case "*=":
       return left.includes(right);
     default:
-      return operator.startsWith("!") && !compare(left, operator.slice(1), right);
+      return operator.startsWith("!") && !compare(left, operator.slice(1), right, currency);
   }
 }

@@ -194,7 +194,7 @@ function side(template: Template, scope: Scope): string {
 function holds(condition: Condition, scope: Scope): boolean {
   switch (condition.kind) {
     case "compare":
-      return compare(side(condition.left, scope), condition.operator, side(condition.right, scope));
+      return compare(side(condition.left, scope), condition.operator, side(condition.right, scope), scope.context.settings.currency);
     case "filled":
       return side(condition.of, scope) !== "";
     case "all":

@@ -18,7 +18,7 @@ export function judgeFiles(store: PageStore, item: FieldInstance, limits: FileLi
     const files = filesOf(store.get(item.valueAtom));
     const now = ++turn;
     const tell = (sizes: ReadonlyMap<File, ImageSize>) => {
-      if (now === turn) store.set(item.controlMessageAtom, filesProblem(files, limits, sizes, text));
+      if (now === turn) store.set(item.reportAtom, { controlMessage: filesProblem(files, limits, sizes, text) });
     };
     tell(new Map());
     if (!asksForImages(limits)) return;
@@ -31,6 +31,6 @@ export function judgeFiles(store: PageStore, item: FieldInstance, limits: FileLi
   return () => {
     turn += 1;
     unsubscribe();
-    store.set(item.controlMessageAtom, null);
+    store.set(item.reportAtom, { controlMessage: null });
   };
 }

@@ -12,13 +12,11 @@ export function scaleFiles(store: PageStore, item: FieldInstance, scaling: Image
   const scale = async () => {
     const mine = ++turn;
     const files = filesOf(store.get(item.valueAtom));
-    store.set(item.sentAtom, null);
-    store.set(item.makingAtom, files.length > 0);
+    store.set(item.reportAtom, { sent: null, making: files.length > 0 });
     if (files.length === 0) return;
     const scaled = await Promise.all(files.map((file) => scalePicture(file, scaling)));
     if (mine !== turn) return;
-    store.set(item.sentAtom, scaled);
-    store.set(item.makingAtom, false);
+    store.set(item.reportAtom, { sent: scaled, making: false });
   };
   const follow = () => void scale();
   follow();
@@ -26,7 +24,6 @@ export function scaleFiles(store: PageStore, item: FieldInstance, scaling: Image
   return () => {
     turn += 1;
     unsubscribe();
-    store.set(item.sentAtom, null);
-    store.set(item.makingAtom, false);
+    store.set(item.reportAtom, { sent: null, making: false });
   };
 }

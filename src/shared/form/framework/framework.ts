@@ -106,4 +106,10 @@ export interface Framework {
 }
 
 /** Class names in one text; empty ones vanish. */
-export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  let text = "";
+  names.forEach((name) => {
+    if (name) text += text ? ` ${name}` : name;
+  });
+  return text;
+}

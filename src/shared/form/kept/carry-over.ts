@@ -14,13 +14,15 @@ export function leaveForm(session: FormSession): LeftForm {
   return { session, focused: control && { id: control.id, caret: control.selectionEnd ?? null } };
 }
 
-/** Brings what is typed into the form that comes after; without the code for it, the form starts as any other. */
-export const carryOver = (left: LeftForm, to: FormSession): Promise<void> =>
+/**
+ * Fetches what brings the typed values into the form that comes after; without that code, the form starts as any other.
+ * @param formId whose code it is, for the log
+ */
+export const loadCarrying = (formId: number): Promise<(left: LeftForm, to: FormSession) => void> =>
   import("./carry-typed.ts").then(
-    ({ carryTyped }) => carryTyped(left, to),
-    (cause: unknown) =>
-      service("log").error(
-        `<wsf-form>: form ${to.model.context.definition.id} starts anew, the code to carry over could not be loaded.`,
-        cause,
-      ),
+    ({ carryTyped }) => carryTyped,
+    (cause: unknown) => {
+      service("log").error(`<wsf-form>: form ${formId} starts anew, the code to carry over could not be loaded.`, cause);
+      return () => undefined;
+    },
   );

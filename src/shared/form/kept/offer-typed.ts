@@ -10,7 +10,7 @@ import { differs, restoreTyped } from "./restore-typed.ts";
 /** The buttons go when they are pressed: the focus goes into the form. */
 function focusForm(session: FormSession): void {
   const { store, model } = session;
-  store.get(model.instancesAtom).some((item) => store.get(item.hiddenAtom) === null && focusField(session, item));
+  store.get(model.instancesAtom).some((item) => store.get(item.stateAtom).hidden === null && focusField(session, item));
 }
 
 /**

@@ -31,8 +31,11 @@ export function perform(session: FormSession, branch: Branch, place: Place, occa
   for (const [index, action] of branch.actions.entries()) {
     const { effect } = action;
     const items = targets(session, action, place, occasion.only);
-    if (effect.kind === "part") texts.set(index, fill(session, action, place, null));
-    else if (effect.kind === "value") for (const item of items) setValue(session, action, place, item);
+    if (effect.kind === "part") {
+      const text = fill(session, action, place, null);
+      const field = action.object === "field" ? model.context.definition.fieldById.get(action.id) : undefined;
+      texts.set(index, (field && effect.settle?.(text, field, model.context.sources)) ?? text);
+    } else if (effect.kind === "value") for (const item of items) setValue(session, action, place, item);
     else if (occasion.only === null && (effect.quiet || !occasion.starting) && !(effect.sends && occasion.showing)) {
       tell();
       effect.perform({ session, action, items, text: fill(session, action, place, null), note: occasion.note });
@@ -44,7 +47,7 @@ export function perform(session: FormSession, branch: Branch, place: Place, occa
     if (action.effect.kind !== "value") return;
     const before = get(item.chosenAtom);
     // Options that are on their way are named by those of the definition.
-    const field = get(item.siteAtom).phase === "asking" ? item.field : get(item.fieldAtom);
+    const field = get(item.options.siteAtom).phase === "asking" ? item.field : get(item.fieldAtom);
     const next = action.effect.next(before, {
       text: fill(session, action, from, item),
       chosen: choices(field)

@@ -48,7 +48,7 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
     writeControls([control], value, false);
     if (control.value !== value) return store.set(item.valueAtom, control.value);
     const refused = validated && value !== "" && !masked.isComplete();
-    if (store.get(item.controlMessageAtom) !== (refused ? "" : null)) store.set(item.controlMessageAtom, refused ? "" : null);
+    store.set(item.reportAtom, { controlMessage: refused ? "" : null });
   };
   const stop = store.sub(item.valueAtom, follow);
   follow();
@@ -56,6 +56,6 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
     stop();
     masked.remove();
     if (inputMode === null) control.removeAttribute("inputmode");
-    store.set(item.controlMessageAtom, null);
+    store.set(item.reportAtom, { controlMessage: null });
   };
 }

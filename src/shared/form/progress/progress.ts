@@ -27,10 +27,11 @@ export function progressAtom(source: string, model: FigureModel): Atom<number> |
   switch (source) {
     case "form_progress":
       return atom((get) => {
-        const asked = get(model.instancesAtom).filter(
-          (item) => get(item.hiddenAtom) === null && !get(item.disabledAtom) && (get(item.requiredAtom) || asks(item)),
-        );
-        const filled = asked.filter((item) => get(item.messageAtom) === null);
+        const asked = get(model.instancesAtom).filter((item) => {
+          const { hidden, disabled, required } = get(item.stateAtom);
+          return hidden === null && !disabled && (required || asks(item));
+        });
+        const filled = asked.filter((item) => get(item.judgementAtom).verdict === null);
         // Where nothing is asked for, nothing is missing.
         return asked.length === 0 ? 1 : filled.length / asked.length;
       });

@@ -9,14 +9,13 @@ function inRows(session: FormSession, sectionId: number, row: number | null, cha
   for (const item of store.get(model.instancesAtom)) {
     if (item.field.sectionId !== sectionId || (row !== null && item.row !== row) || !hasValue(item.field)) continue;
     change(item);
-    store.set(item.touchedAtom, false);
-    store.set(item.serverMessageAtom, null);
+    store.set(item.reportAtom, { touched: false, serverMessage: null });
   }
 }
 
 /** Brings the values of a row, or of all rows, back to what they started with. */
 export function resetRow(session: FormSession, sectionId: number, row: number | null): void {
-  inRows(session, sectionId, row, (item) => session.store.set(item.restoreAtom));
+  inRows(session, sectionId, row, (item) => item.restore(session.store));
   publish(session, `section-repeatable-reset-${sectionId}`, { sectionId, row });
 }
 

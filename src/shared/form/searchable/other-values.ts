@@ -27,7 +27,7 @@ const asChoice = ({ id, value, label, price }: SearchOption): Choice => ({
 /** Makes an option known to the field; one of the same value that was found before is replaced. */
 export function addOption({ store }: FormSession, item: FieldInstance, option: SearchOption): void {
   const added = asChoice(option);
-  store.set(item.moreChoicesAtom, (more) => {
+  store.set(item.options.moreAtom, (more) => {
     const known = more ?? [];
     return known.some(({ id }) => id === added.id) ? known.map((one) => (one.id === added.id ? added : one)) : [...known, added];
   });
@@ -68,6 +68,6 @@ export function followOtherValues(session: FormSession, item: FieldInstance): St
     stopFollowing();
     end.abort();
     // Asked for again when the field is drawn again.
-    store.set(item.moreChoicesAtom, (more) => more?.filter(({ id }) => !nameless.has(id)) ?? null);
+    store.set(item.options.moreAtom, (more) => more?.filter(({ id }) => !nameless.has(id)) ?? null);
   };
 }

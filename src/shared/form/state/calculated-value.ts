@@ -1,22 +1,23 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
+import type { Atom, PrimitiveAtom } from "jotai/vanilla";
+import type { PageStore } from "../../registry/current.ts";
 import { numberText } from "../values/decimal.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { formatAmount } from "../values/format-number.ts";
+import { isMoney } from "../values/money.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
 
 /** The value of a field whose default is kept up to date, and the way back to it. */
 export interface CalculatedValue {
   valueAtom: PrimitiveAtom<FieldValue>;
   /** Forgets what was typed over the result. */
-  restoreAtom: WritableAtom<null, [], void>;
+  restore(store: PageStore): void;
 }
 
 /** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */
 export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
   if (typeof result === "string") return result;
-  // A range takes plain numbers only.
-  return /^(?:price|cart)(?:_|$)/.test(fieldType) && fieldType !== "price_range" ? formatAmount(result, currency) : numberText(result);
+  return isMoney(fieldType) ? formatAmount(result, currency) : numberText(result);
 }
 
 /** What somebody put in over a result holds until the result is another one. */
@@ -32,5 +33,5 @@ export function calculatedValue(resultAtom: Atom<string>): CalculatedValue {
       set(typedAtom, { value, over: get(resultAtom) });
     },
   );
-  return { valueAtom, restoreAtom: atom(null, (_, set) => set(typedAtom, null)) };
+  return { valueAtom, restore: (store) => store.set(typedAtom, null) };
 }

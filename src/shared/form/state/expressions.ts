@@ -39,7 +39,11 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     sources.note(message);
   };
   const report = (host: ExpressionHost) => (problem: Problem) =>
-    note(`${nameOf(host.field)}: ${problem.token} stays empty (${problemKey(problem)}).`);
+    note(
+      problem.code === "unavailable"
+        ? `${nameOf(host.field)} uses ${problem.token}, which has no value here and stays empty (${problemKey(problem)}).`
+        : `${nameOf(host.field)}: ${problem.token} stays empty (${problemKey(problem)}).`,
+    );
 
   for (const circle of circles.found) {
     const names = circle.map(({ id }) => nameOf(id)).join(", ");

@@ -1,22 +1,24 @@
 import { atom } from "jotai/vanilla";
-import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
+import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../definition/attributes.ts";
-import { withChoices, type Choice } from "../definition/choices.ts";
+import { withChoices } from "../definition/choices.ts";
 import { valueName } from "../definition/ids.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import type { PageStore } from "../../registry/current.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import { feedbackText } from "../validation/feedback-text.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../values/default-value.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
+import { createReportAtom, type FieldReport, type ReportAtom } from "./field-report.ts";
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { withLiveLimits } from "./live-limits.ts";
-import { cascadedValue, createOptionList, type OptionList, type SiteOptions } from "./option-list.ts";
-import { changedField, type PartState } from "./part-state.ts";
+import { cascadedValue, createOptionList, createOptionSources, type OptionList } from "./option-list.ts";
+import { changedField, PART_DEFAULTS, type PartState } from "./part-state.ts";
 import { derived } from "./steady.ts";
 import { transformedValue } from "./transformed-value.ts";
 
@@ -43,53 +45,45 @@ export interface FieldInstance {
   valueAtom: PrimitiveAtom<FieldValue>;
   /** What was put in; of a list that depends on another field also what it does not offer, or not yet. */
   chosenAtom: Atom<FieldValue>;
-  /** Set it to bring the value back to what the field starts with, or to its calculation. */
-  restoreAtom: WritableAtom<null, [], void>;
-  /** The visitor has changed or left it. */
-  touchedAtom: PrimitiveAtom<boolean>;
-  /** What only the browser can judge: unreadable numbers and dates, its own steps and ranges. */
-  nativeValidAtom: PrimitiveAtom<boolean>;
-  /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
-  controlMessageAtom: PrimitiveAtom<string | null>;
-  /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format, smaller pictures); null when nothing. */
-  sentAtom: PrimitiveAtom<FieldValue | null>;
-  /** Its control is about to make that, and a post waits for it. */
-  makingAtom: PrimitiveAtom<boolean>;
-  /** A message of the server, until the value changes; null when there is none. */
-  serverMessageAtom: PrimitiveAtom<string | null>;
+  /** Brings the value back to what the field starts with, or to its calculation. */
+  restore(store: PageStore): void;
+  reportAtom: ReportAtom;
   /** What conditions changed about it. */
   partAtom: Atom<PartState>;
-  /** Options beyond those of the definition (a searchable list's); null while there are none. */
-  moreChoicesAtom: PrimitiveAtom<readonly Choice[] | null>;
-  /** What the site says about its options. */
-  siteAtom: PrimitiveAtom<SiteOptions>;
   /** The field as conditions have changed it, with all its options. */
   fieldAtom: Atom<FieldDefinition>;
 
-  /** Where it is hidden, the outermost level first; null when it shows. */
-  hiddenAtom: Atom<HiddenLevel | null>;
-  requiredAtom: Atom<boolean>;
-  disabledAtom: Atom<boolean>;
-  readonlyAtom: Atom<boolean>;
-  /** Null when the value is good, else what to say about it (may be empty). */
-  messageAtom: Atom<string | null>;
-  /** All that decides how it is drawn, in one atom: a field is drawn again only when one of these changes. */
-  viewAtom: Atom<FieldView>;
+  stateAtom: Atom<FieldState>;
+  judgementAtom: Atom<Judgement>;
 }
 
-export interface FieldView {
-  /** The definition as conditions have changed it, its limits worked out. */
-  field: FieldDefinition;
+/** What definition and conditions, its own and those of its section and tab, make of a field. */
+export interface FieldState {
+  /** Where it is hidden, the outermost level first; null when it shows. */
   hidden: HiddenLevel | null;
   required: boolean;
   /** A condition asks for no value where the definition does. */
   lifted: boolean;
   disabled: boolean;
   readonly: boolean;
+  /** What a condition says is wrong with it; "" where none does. */
+  said: string;
+}
+
+export interface FieldView extends FieldState {
+  /** The definition as conditions have changed it, its limits worked out. */
+  field: FieldDefinition;
   /** Its own messages show (inline validation). */
   validated: boolean;
   /** The message on the screen; null when none is shown. */
   message: string | null;
+}
+
+export interface Judgement {
+  /** Null when the value is good, else what to say about it (may be empty). */
+  verdict: string | null;
+  /** All that decides how it is drawn, the same object while none of it changes. */
+  view: FieldView;
 }
 
 /** What a field instance depends on outside itself. */
@@ -123,103 +117,85 @@ function startValue(field: FieldDefinition, row: number | null, initial: FieldVa
   const source = expressions.calculation(field);
   if (source === null) {
     const valueAtom = atom(initial);
-    return { valueAtom, restoreAtom: atom(null, (_, set) => set(valueAtom, initial)) };
+    return { valueAtom, restore: (store: PageStore) => store.set(valueAtom, initial) };
   }
   const resultAtom = expressions.atom(source, { field: field.id, row, section: field.sectionId, part: "value" });
   return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
 }
 
+const isRequired = ({ meta, facts, type }: FieldDefinition): boolean =>
+  metaFlag(meta, "required") && (facts?.attributes.includes("required") === true || type.endsWith("radio"));
+
 export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
   const name = valueName(context.fieldPrefix, field.id, row);
   const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
-  const start = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, context.expand);
+  const start =
+    given === undefined && around.expressions.calculation(field) !== null
+      ? ""
+      : initialValue(field, given, (text) => context.expand(text, { field, row }));
   const initial = around.figures?.start(field, start) ?? start;
   const feedback = feedbackText(context.definition, field, context.expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const moreChoicesAtom = atom<readonly Choice[] | null>(null);
-  const siteAtom = atom<SiteOptions>({});
-  // Only the options of a list come from elsewhere.
-  const optionSources = field.facts?.kind === "choice" ? [siteAtom, moreChoicesAtom] : [];
-  const partAtom = context.logic.part("field", field.id, row, optionSources.length ? atom((get) => get(siteAtom).meta) : undefined);
-  const fieldAtom = derived([partAtom, ...optionSources], (get) => {
-    const changed = changedField(optionSources.length ? changedField(field, get(siteAtom)) : field, get(partAtom));
-    const more = optionSources.length ? get(moreChoicesAtom) : null;
-    return more ? withChoices(changed, more) : changed;
-  });
+  const optionSources = createOptionSources(field);
+  const { siteAtom, moreAtom } = optionSources;
+  const kind = field.facts?.kind;
+  const isList = kind === "choice";
+  const reportAtom = createReportAtom();
+  const partAtom = context.logic.part("field", field.id, row, isList ? atom((get) => get(siteAtom).meta) : undefined);
+  const fieldAtom = isList
+    ? derived([partAtom, siteAtom, moreAtom], (get) => {
+        const changed = changedField(changedField(field, get(siteAtom)), get(partAtom));
+        const more = get(moreAtom);
+        return more ? withChoices(changed, more) : changed;
+      })
+    : kind === "static" || kind === "button"
+      ? atom((get) => changedField(changedField(field, get(partAtom)), get(reportAtom).content ?? PART_DEFAULTS))
+      : derived([partAtom], (get) => changedField(field, get(partAtom)));
   const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
-  const options = createOptionList(field, fieldAtom, siteAtom, row, context, around.instancesOf);
-  const { valueAtom: givenAtom, restoreAtom } = startValue(field, row, initial, context, around);
+  const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
+  const { valueAtom: givenAtom, restore } = startValue(field, row, initial, context, around);
   const isCascaded = context.definition.cascades.has(field.id);
-  const valueAtom = isCascaded ? cascadedValue(field, options, siteAtom, givenAtom) : transformedValue(field, givenAtom);
-  const touchedAtom = atom(false);
-  const nativeValidAtom = atom(true);
-  const controlMessageAtom = atom<string | null>(null);
-  const sentAtom = atom<FieldValue | null>(null);
-  const makingAtom = atom(false);
-  const serverMessageAtom = atom<string | null>(null);
+  const valueAtom = isCascaded ? cascadedValue(field, options, givenAtom) : transformedValue(field, givenAtom);
 
-  const hiddenAtom = derived([around.groupHidden, around.sectionHidden, partAtom], (get): HiddenLevel | null => {
-    if (get(around.groupHidden)) return "group";
-    if (get(around.sectionHidden)) return "section";
-    return (get(partAtom).hidden ?? metaFlag(field.meta, "hidden")) ? "field" : null;
-  });
-  const requiredAtom = derived(
-    [partAtom],
-    (get) =>
-      get(partAtom).required ??
-      (metaFlag(field.meta, "required") && (field.facts?.attributes.includes("required") === true || field.type.endsWith("radio"))),
-  );
-  const disabledAtom = derived(
-    [around.sectionDisabled, partAtom],
-    (get) => get(around.sectionDisabled) || (get(partAtom).disabled ?? metaFlag(field.meta, "disabled")),
-  );
-  const readonlyAtom = derived([partAtom], (get) => get(partAtom).readonly ?? metaFlag(field.meta, "readonly"));
-
-  const verdictSources = [hiddenAtom, disabledAtom, readonlyAtom, serverMessageAtom, partAtom, requiredAtom, limitedAtom];
-  const messageAtom = derived(
-    [...verdictSources, valueAtom, options.leftOutAtom, controlMessageAtom, nativeValidAtom],
-    (get): string | null => {
-      // As in browsers, what nobody can change is never wrong.
-      if (get(hiddenAtom) !== null || get(disabledAtom) || get(readonlyAtom)) return null;
-      const server = get(serverMessageAtom);
-      if (server !== null) return server;
-      const part = get(partAtom);
-      const said = part.messages && Object.values(part.messages).find((message) => message !== "");
-      if (said) return said;
-      const [value, required] = [get(valueAtom), get(requiredAtom)];
-      const refusal = validateField({
-        field: get(limitedAtom),
-        value,
-        required,
-        leftOut: get(options.leftOutAtom),
-        text: context.text,
-      });
-      if (refusal) return refusal.message ?? feedback;
-      if (around.figures?.refuses(get(limitedAtom), value, required)) return feedback;
-      const own = get(controlMessageAtom);
-      if (own !== null) return own || feedback;
-      return get(nativeValidAtom) ? null : feedback;
-    },
-  );
-  let view: FieldView | undefined;
-  const viewAtom = derived([...verdictSources, touchedAtom, around.validated, messageAtom], (get): FieldView => {
-    const validated = inline === "on" || (inline === "change_blur" && get(touchedAtom));
-    const shown = validated || get(serverMessageAtom) !== null || get(around.validated);
-    const next: FieldView = {
-      field: get(limitedAtom),
-      hidden: get(hiddenAtom),
-      required: get(requiredAtom),
-      lifted: get(partAtom).required === false,
-      disabled: get(disabledAtom),
-      readonly: get(readonlyAtom),
-      validated,
-      message: shown ? get(messageAtom) : null,
+  const stateAtom = derived([partAtom, around.groupHidden, around.sectionHidden, around.sectionDisabled], (get): FieldState => {
+    const { hidden, required, disabled, readonly, messages } = get(partAtom);
+    const isHidden = hidden ?? metaFlag(field.meta, "hidden");
+    return {
+      hidden: get(around.groupHidden) ? "group" : get(around.sectionHidden) ? "section" : isHidden ? "field" : null,
+      required: required ?? isRequired(field),
+      lifted: required === false,
+      disabled: get(around.sectionDisabled) || (disabled ?? metaFlag(field.meta, "disabled")),
+      readonly: readonly ?? metaFlag(field.meta, "readonly"),
+      said: (messages && Object.values(messages).find((message) => message !== "")) ?? "",
     };
-    // The same object while nothing differs, so that nobody draws for nothing.
-    const same = view && (Object.keys(next) as (keyof FieldView)[]).every((key) => view?.[key] === next[key]);
-    return same && view ? view : (view = next);
+  });
+  const { leftOutAtom } = options;
+
+  function judge(state: FieldState, limited: FieldDefinition, report: FieldReport, get: Getter): string | null {
+    const { serverMessage, controlMessage, nativeValid } = report;
+    // As in browsers, what nobody can change is never wrong.
+    if (state.hidden !== null || state.disabled || state.readonly) return null;
+    if (serverMessage !== null) return serverMessage;
+    if (state.said) return state.said;
+    const value = get(valueAtom);
+    const refusal = validateField({ field: limited, value, required: state.required, leftOut: get(leftOutAtom), text: context.text });
+    if (refusal) return refusal.message ?? feedback;
+    if (around.figures?.refuses(limited, value, state.required)) return feedback;
+    if (controlMessage !== null) return controlMessage || feedback;
+    return nativeValid ? null : feedback;
+  }
+
+  let last: Judgement | undefined;
+  const judgementAtom = derived([stateAtom, limitedAtom, reportAtom, valueAtom, leftOutAtom, around.validated], (get): Judgement => {
+    const [state, limited, report] = [get(stateAtom), get(limitedAtom), get(reportAtom)];
+    const verdict = judge(state, limited, report, get);
+    const validated = inline === "on" || (inline === "change_blur" && report.touched);
+    const shown = validated || report.serverMessage !== null || get(around.validated);
+    const next: FieldView = { ...state, field: limited, validated, message: shown ? verdict : null };
+    const view = last && (Object.keys(next) as (keyof FieldView)[]).every((key) => last?.view[key] === next[key]) ? last.view : next;
+    return last?.view === view && last.verdict === verdict ? last : (last = { verdict, view });
   });
 
   return {
@@ -232,24 +208,13 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     given: given !== undefined,
     valueAtom,
     chosenAtom: isCascaded ? givenAtom : valueAtom,
-    restoreAtom,
-    touchedAtom,
-    nativeValidAtom,
-    controlMessageAtom,
-    sentAtom,
-    makingAtom,
-    serverMessageAtom,
+    restore,
+    reportAtom,
     partAtom,
-    moreChoicesAtom,
-    siteAtom,
     fieldAtom,
     options,
-    hiddenAtom,
-    requiredAtom,
-    disabledAtom,
-    readonlyAtom,
-    messageAtom,
-    viewAtom,
+    stateAtom,
+    judgementAtom,
     feedback,
   };
 }

@@ -1,8 +1,8 @@
 import type { Getter } from "jotai/vanilla";
-import { readAuthorDate } from "../dates/field-date.ts";
+import { readAuthorDate, shownFormat } from "../dates/field-date.ts";
 import { choices, type Choice } from "../definition/choices.ts";
 import { readDataGrid } from "../definition/data-grid.ts";
-import { metaText, metaValue } from "../definition/meta.ts";
+import { metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldReading } from "../expressions/context.ts";
 import { listOf } from "../values/field-value.ts";
@@ -61,7 +61,7 @@ export function readingOf(field: FieldDefinition, items: readonly FieldInstance[
     }),
     ...(field.type === "datetime" && {
       date: () => readAuthorDate(field, values()[0] ?? "", settings),
-      dateFormat: metaText(field.meta, "format_date") || settings.dateFormat,
+      dateFormat: shownFormat(field, settings),
     }),
   };
 }

@@ -28,7 +28,7 @@ const workedOut = (resultAtom: Atom<FieldValue>): CalculatedValue => ({
     (get) => get(resultAtom),
     () => undefined,
   ),
-  restoreAtom: atom(null, () => undefined),
+  restore: () => undefined,
 });
 
 /** Ties the figures of a form to its atoms. Fetched with the first form that has some (load/load-figures.ts). */

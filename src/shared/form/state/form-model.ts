@@ -172,7 +172,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     let found = instances.get(key);
     if (!found) {
       const [itsGroup, itsSection] = [group(field.groupId), section(field.sectionId)];
-      found = createFieldInstance(field, row, context, {
+      const made = createFieldInstance(field, row, context, {
         given: given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: itsSection.hiddenAtom,
@@ -182,6 +182,8 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
         instancesOf,
         figures,
       });
+      // A default that reads another field may have asked for this one on the way.
+      found = instances.get(key) ?? made;
       instances.set(key, found);
       byName.set(found.controlName, found);
     }
@@ -214,7 +216,9 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
       context.sources.settings.currency,
     ) ?? null;
   const expressions = context.createExpressions({ ...parts, figures }, context.sources);
-  const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.messageAtom) !== null));
+  const invalidAtom = atom((get) =>
+    get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.judgementAtom).verdict !== null),
+  );
 
   const partAtom: Atom<PartState> = context.logic.part("form", definition.id);
 

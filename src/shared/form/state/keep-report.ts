@@ -13,15 +13,15 @@ interface ControlReport {
 
 /** Keeps a field to what its control reports, until stopped. */
 export function keepReport(store: PageStore, item: FieldInstance, { message, sent }: ControlReport): Stop {
-  const stops = [[message, item.controlMessageAtom] as const, [sent, item.sentAtom] as const].flatMap(([source, target]) => {
+  const stops = [["controlMessage", message] as const, ["sent", sent] as const].flatMap(([part, source]) => {
     if (!source) return [];
-    const keep = () => store.set(target, store.get(source));
+    const keep = () => store.set(item.reportAtom, { [part]: store.get(source) });
     const stop = store.sub(source, keep);
     keep();
     return [
       () => {
         stop();
-        store.set(target, null);
+        store.set(item.reportAtom, { [part]: null });
       },
     ];
   });

@@ -5,8 +5,20 @@ import type { FieldDefinition } from "../definition/tree.ts";
 import { holdsVariable } from "../text/variables.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 
-/** Settings that limit a figure, and may be worked out (forms-behaviour 5.1). */
-const LIMITS = ["min", "max", "step", "ecommerce_quantity_min", "ecommerce_price_min", "ecommerce_price_max"] as const;
+/** Settings that limit a figure or a text, or tell what to put in, and may be worked out (forms-behaviour 5.1). */
+const LIMITS = [
+  "min",
+  "max",
+  "step",
+  "min_length",
+  "max_length",
+  "min_length_words",
+  "max_length_words",
+  "ecommerce_quantity_min",
+  "ecommerce_price_min",
+  "ecommerce_price_max",
+  "placeholder",
+] as const;
 
 /** A field with the results of its limits in their place, kept up to date; the same object while none is another. */
 export function withLiveLimits(

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
-import { choiceGroups, isMultiple, isSelectType, placeholderRow, type ChoiceGroup } from "../definition/choices.ts";
+import { choiceGroups, isMultiple, isSelectType, placeholderRow, type Choice, type ChoiceGroup } from "../definition/choices.ts";
 import { metaFlag, metaText, type Meta } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
@@ -10,8 +10,16 @@ import type { FormContext } from "./form-context.ts";
 import { shuffle } from "./shuffle.ts";
 import { steady } from "./steady.ts";
 
+/** Where the options of a list come from besides its definition. */
+export interface OptionSources {
+  /** What the site says about them. */
+  siteAtom: PrimitiveAtom<SiteOptions>;
+  /** Options beyond those of the definition (a searchable list's); null while there are none. */
+  moreAtom: PrimitiveAtom<readonly Choice[] | null>;
+}
+
 /** The options of one field instance as they are drawn. */
-export interface OptionList {
+export interface OptionList extends OptionSources {
   /** In drawn order: shuffled where the field asks, the same as long as the form lives. */
   groupsAtom: Atom<readonly ChoiceGroup[]>;
   /** Ids of the options that the parent field leaves out; empty without a cascade. */
@@ -31,7 +39,14 @@ export interface SiteOptions {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** Of a field that is no list: nobody writes there. */
+const NO_SOURCES: OptionSources = {
+  siteAtom: atom<SiteOptions, [unknown], void>({}, () => undefined),
+  moreAtom: atom<readonly Choice[] | null, [unknown], void>(null, () => undefined),
+};
+
 const NOTHING: OptionList = {
+  ...NO_SOURCES,
   groupsAtom: steady([]),
   leftOutAtom: steady(NONE),
   noneAtom: steady(false),
@@ -52,11 +67,14 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
   return random ? shuffle(rows, seed) : rows;
 }
 
+export const createOptionSources = (field: FieldDefinition): OptionSources =>
+  field.facts?.kind === "choice" ? { siteAtom: atom<SiteOptions>({}), moreAtom: atom<readonly Choice[] | null>(null) } : NO_SOURCES;
+
 /** What the options of a field are, and which of them its parent field lets through (forms-rendering 6.7). */
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,
-  siteAtom: Atom<SiteOptions>,
+  optionSources: OptionSources,
   row: number | null,
   { definition, sources }: FormContext,
   instancesOf: (field: number, get: Getter, reader: RowPlace | null) => readonly FieldInstance[],
@@ -73,14 +91,14 @@ export function createOptionList(
           ),
         )
       : NOTHING.takenAtom;
-  const plain = { ...NOTHING, groupsAtom, takenAtom };
+  const plain = { ...NOTHING, ...optionSources, groupsAtom, takenAtom };
   const cascade = definition.cascades.get(field.id);
   if (!cascade) return plain;
 
   const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
   const fittingAtom = atom((get) => {
     // The site has looked at the parent.
-    if (get(siteAtom).meta) return get(allAtom);
+    if (get(optionSources.siteAtom).meta) return get(allAtom);
     // The parent in the same row, else whatever is outside.
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
@@ -110,14 +128,13 @@ export function createOptionList(
 export function cascadedValue(
   field: FieldDefinition,
   options: OptionList,
-  siteAtom: Atom<SiteOptions>,
   chosenAtom: PrimitiveAtom<FieldValue>,
 ): PrimitiveAtom<FieldValue> {
   const needsOne = isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "";
   const keptAtom = atom((get): FieldValue => {
     const chosen = get(chosenAtom);
     const leftOut = get(options.leftOutAtom);
-    if (leftOut.size === 0 && !get(siteAtom).phase) return chosen;
+    if (leftOut.size === 0 && !get(options.siteAtom).phase) return chosen;
     const all = get(options.groupsAtom).flatMap((group) => group.choices);
     const shown = all.filter(({ id }) => !leftOut.has(id));
     const values = new Set(shown.map(({ value }) => value));

@@ -12,8 +12,7 @@ function forgetAttempt(session: FormSession): void {
   store.set(model.typedAtom, new Set<string>());
   for (const { id } of model.context.definition.groups) store.set(model.group(id).validatedAtom, false);
   for (const item of store.get(model.instancesAtom)) {
-    store.set(item.touchedAtom, false);
-    store.set(item.serverMessageAtom, null);
+    store.set(item.reportAtom, { touched: false, serverMessage: null });
   }
 }
 
@@ -21,7 +20,7 @@ function forgetAttempt(session: FormSession): void {
 export function resetForm(session: FormSession): void {
   if (!publish(session, "reset-before")) return;
   const { store, model } = session;
-  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.restoreAtom);
+  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.restore(store);
   forgetAttempt(session);
   publish(session, "reset-complete");
 }
@@ -43,8 +42,9 @@ export function reloadForm(session: FormSession): void {
     const section = model.section(id);
     store.set(section.rowsAtom, section.initialRows);
   }
-  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) store.set(item.restoreAtom);
+  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.restore(store);
   forgetAttempt(session);
+  for (const item of store.get(model.instancesAtom)) store.set(item.reportAtom, { content: null });
   store.set(model.alertsAtom, []);
   store.set(model.putAwayAtom, false);
   publish(session, "rendered");

@@ -22,7 +22,8 @@ export function startTab(session: FormSession, query: string): void {
   const { store, model, cookies } = session;
   const { definition } = model.context;
   const asked = new URLSearchParams(query).get(`wsf_tab_index_${definition.id}`);
-  const kept = metaFlag(definition.meta, "cookie_tab_index", true) ? cookies.get("tab_index") : "";
+  const several = definition.groups.length > 1;
+  const kept = several && metaFlag(definition.meta, "cookie_tab_index", true) ? cookies.get("tab_index") : "";
   const wanted = Number(asked ?? (kept || "0"));
   const shown = visibleTabs(session);
   store.set(model.activeTabAtom, shown.includes(wanted) ? wanted : (shown[0] ?? 0));

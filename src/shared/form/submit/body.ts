@@ -38,8 +38,8 @@ const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "pr
 
 /** The values of one field as a browser would send them: nothing for disabled fields, unchecked boxes and empty lists. */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
-  if (!hasValue(item.field) || store.get(item.disabledAtom)) return [];
-  const value = store.get(item.sentAtom) ?? store.get(item.valueAtom);
+  if (!hasValue(item.field) || store.get(item.stateAtom).disabled) return [];
+  const value = store.get(item.reportAtom).sent ?? store.get(item.valueAtom);
   if (typeof value === "string") return [[item.controlName, value]];
   if (value.length === 0 && item.field.facts?.kind === "file")
     return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
@@ -75,13 +75,14 @@ export function buildBody(model: FormModel, store: PageStore, facts: PostFacts):
   const own = instances.flatMap((item) => entriesOf(item, store));
   const ownNames = new Set([...instances.map((item) => item.controlName)]);
 
-  const isHidden = (item: FieldInstance) => store.get(item.hiddenAtom) !== null;
+  const isHidden = (item: FieldInstance) => store.get(item.stateAtom).hidden !== null;
   const hidden = instances.filter((item) => canBeWrong(item.field) && isHidden(item));
   // Captchas of one maker share a name; what one of them answers is to be judged.
   const answered = new Set(instances.flatMap((item) => (isHidden(item) ? [] : (ANSWER_NAMES[item.field.type] ?? []))));
-  const bypassed = instances.filter(
-    (item) => (store.get(item.requiredAtom) && store.get(item.hiddenAtom) !== null) || store.get(item.partAtom).required === false,
-  );
+  const bypassed = instances.filter((item) => {
+    const { required, lifted } = store.get(item.stateAtom);
+    return (required && isHidden(item)) || lifted;
+  });
   const rows = repeatableIndex(model, store);
 
   const added: (BodyEntry | null)[] = [

@@ -7,7 +7,7 @@ import type { FormSession } from "../form-session.ts";
  */
 export function fieldsSettled({ store, model, signal }: FormSession): Promise<void> {
   const waitingAtom = atom((get) =>
-    get(model.instancesAtom).some(({ siteAtom, makingAtom }) => get(siteAtom).phase === "asking" || get(makingAtom)),
+    get(model.instancesAtom).some(({ options, reportAtom }) => get(options.siteAtom).phase === "asking" || get(reportAtom).making),
   );
   return new Promise((resolve) => {
     const look = () => {

@@ -10,13 +10,15 @@ export function submitNatively(session: FormSession, action: string, body: reado
   const form = page.form();
   const url = service("html").url(action);
   if (!form || url === "") return refuse(session, held, `the address of form ${model.context.definition.id} is refused: ${action}`);
-  const present = new Set([...new FormData(form).keys()]);
-  for (const [name, value] of body) {
-    if (present.has(name) || typeof value !== "string") continue;
-    const input = document.createElement("input");
-    Object.assign(input, { type: "hidden", name, value });
-    form.append(input);
-  }
+  // What is sent of a field may be another text than its control holds, or another file.
+  form.addEventListener(
+    "formdata",
+    ({ formData }) => {
+      for (const name of [...formData.keys()]) formData.delete(name);
+      for (const [name, value] of body) formData.append(name, value);
+    },
+    { once: true },
+  );
   form.action = url;
   form.method = "post";
   form.enctype = "multipart/form-data";

@@ -17,6 +17,7 @@ import { submitNatively } from "./native-submit.ts";
 import { nonceName, takeNonces, withNonce } from "./nonces.ts";
 import { prove } from "./prove.ts";
 import { waitForLine } from "./wait-for-line.ts";
+import { waitingText } from "./waiting-texts.ts";
 
 /** Milliseconds without upload progress and without an answer after which a post is given up (api.md §6). */
 export const POST_SILENCE_MS = 60_000;
@@ -89,9 +90,16 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
   const bytes = fileBytes(body);
   if (bytes > maxUploadSize) return fail(session, mode, held, text("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
   if (!service("http").online) {
-    if (!(await waitForLine(session))) {
+    const goes = await waitForLine(session);
+    // Nothing but a captcha's answer goes by itself; who changes the form takes the post back.
+    const expired = goes && mode === "submit" && !store.get(model.validAtom);
+    if (!goes || expired) {
       held.open();
       store.set(model.stateAtom, "ready");
+      if (expired) {
+        store.set(model.validatedAtom, true);
+        showErrors(session, [waitingText(model.context)("waiting_expired")]);
+      }
       return false;
     }
     store.set(model.stateAtom, "posting");

@@ -6,6 +6,7 @@ export const WAITING_TEXTS = {
   waiting_send: "Try now",
   waiting_cancel: "Do not send",
   waiting_changed: "You have changed the form, so it does not wait any more. Please send it again.",
+  waiting_expired: "An answer in this form ran out while it waited. Please give it again and send the form.",
 } as const satisfies Record<string, string>;
 
 export const waitingText = lateTexts(WAITING_TEXTS);

@@ -41,7 +41,7 @@ export function shownValue(item: FieldInstance, get: Getter, context: FormContex
     const options = choices(get(item.fieldAtom));
     const labels = listOf(value).map((one) => {
       const label = options.find((option) => option.value === one)?.label ?? "";
-      return plain(context.expand(label)) || one;
+      return plain(context.expand(label, { ...item, markup: true })) || one;
     });
     return labels.join(", ");
   }

@@ -3,6 +3,7 @@ import type { Atom, Getter } from "jotai/vanilla";
 import type { FieldDefinition, SectionDefinition } from "../definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue, type FormModel } from "../state/form-model.ts";
+import type { ExpandPlace } from "../text/variables.ts";
 import { shownValue } from "./shown-value.ts";
 import type { SummarySettings } from "./summary-settings.ts";
 
@@ -45,10 +46,10 @@ const summarised = ({ field }: FieldInstance, { excluded }: SummarySettings): bo
  */
 export function summaryAtom(model: FormModel, settings: SummarySettings, plain: (markup: string) => string): Atom<readonly SummaryGroup[]> {
   const { context } = model;
-  const label = (text: string) => plain(context.expand(text));
+  const label = (text: string, place: ExpandPlace = {}) => plain(context.expand(text, { ...place, markup: true }));
   const entry = (item: FieldInstance, get: Getter): SummaryEntry => ({
     field: item.field.id,
-    label: label(get(item.fieldAtom).label),
+    label: label(get(item.fieldAtom).label, item),
     value: shownValue(item, get, context, plain),
   });
 
@@ -68,7 +69,7 @@ export function summaryAtom(model: FormModel, settings: SummarySettings, plain: 
   let last: readonly SummaryGroup[] = [];
   let written = "[]";
   return atom((get) => {
-    const items = get(model.instancesAtom).filter((item) => summarised(item, settings) && get(item.hiddenAtom) === null);
+    const items = get(model.instancesAtom).filter((item) => summarised(item, settings) && get(item.stateAtom).hidden === null);
     const within = (id: number) => items.filter((item) => item.field.sectionId === id);
     const groups = context.definition.groups
       .map((group) => ({

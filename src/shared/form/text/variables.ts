@@ -1,8 +1,19 @@
 /** What `#name` may stand for in the texts of a definition, by name without `#`. */
 export type VariableValues = Readonly<Record<string, string>>;
 
+/** Whose text it is. */
+export interface ExpandPlace {
+  field?: { readonly id: number; readonly sectionId: number };
+  /** Of a text that belongs to no field. */
+  section?: number;
+  /** Index of the row; null outside repeatable sections. */
+  row?: number | null;
+  /** The text is markup: values are put in as text. */
+  markup?: boolean;
+}
+
 /** A text of the definition with its variables filled in. */
-export type Expand = (text: string) => string;
+export type Expand = (text: string, place?: ExpandPlace) => string;
 
 /**
  * Names of the catalogue (forms-behaviour 4.2) by stem. A name that no value is known for becomes empty text, so that a

@@ -1,4 +1,4 @@
-import { metaRows, metaText } from "../definition/meta.ts";
+import { metaFlag, metaRows, metaText } from "../definition/meta.ts";
 import type { Rule } from "./rule.ts";
 
 /** Whether an address ends with an entry; `*` stands for any text, case does not count (forms-behaviour 3.6). */
@@ -16,12 +16,16 @@ export function endsWithEntry(address: string, entry: string): boolean {
 
 /** An e-mail field may allow or deny addresses by their ends. */
 export const allowDeny: Rule = ({ field, value, text }) => {
+  if (field.type !== "email" || typeof value !== "string" || value === "") return null;
   const mode = metaText(field.meta, "allow_deny");
-  if (field.type !== "email" || (mode !== "allow" && mode !== "deny") || typeof value !== "string" || value === "") return null;
+  if (mode !== "allow" && mode !== "deny") return null;
   const entries = metaRows(field.meta, "allow_deny_values")
     .map((row) => metaText(row, "allow_deny_value"))
     .filter((entry) => entry.trim() !== "");
-  const matched = entries.some((entry) => endsWithEntry(value, entry));
-  if (matched === (mode === "allow") || entries.length === 0) return null;
+  if (entries.length === 0) return null;
+  // Of several addresses each one counts.
+  const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
+  const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
+  if (addresses.every(allowed)) return null;
   return { message: metaText(field.meta, "allow_deny_message") || text("error_email_allow_deny") };
 };

@@ -17,10 +17,12 @@ export const MESSAGE_SEPARATOR = " / ";
 export const length: Rule = ({ field, value, required, text }) => {
   if (typeof value !== "string" || (value === "" && !required)) return null;
   const { minCharacters, maxCharacters, minWords, maxWords } = lengthLimits(field.meta);
-  const characters = countCharacters(value);
   const messages: string[] = [];
-  if (minCharacters !== undefined && characters < minCharacters) messages.push(text("error_min_length", minCharacters));
-  if (maxCharacters !== undefined && characters > maxCharacters) messages.push(text("error_max_length", maxCharacters));
+  if (minCharacters !== undefined || maxCharacters !== undefined) {
+    const characters = countCharacters(value);
+    if (minCharacters !== undefined && characters < minCharacters) messages.push(text("error_min_length", minCharacters));
+    if (maxCharacters !== undefined && characters > maxCharacters) messages.push(text("error_max_length", maxCharacters));
+  }
   if (minWords !== undefined || maxWords !== undefined) {
     const words = countWords(value);
     if (minWords !== undefined && words < minWords) messages.push(text("error_min_length_words", minWords));

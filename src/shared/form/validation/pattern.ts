@@ -19,8 +19,8 @@ function patternOf(source: string): RegExp | null {
 
 /** The pattern of the definition, on values that are there. */
 export const pattern: Rule = ({ field, value }) => {
+  if (typeof value !== "string" || value === "") return null;
   const source = metaText(field.meta, field.type === "tel" ? "pattern_tel" : "pattern");
-  if (source === "" || typeof value !== "string" || value === "" || !field.facts?.attributes.some((name) => name.startsWith("pattern")))
-    return null;
+  if (source === "" || !field.facts?.attributes.some((name) => name.startsWith("pattern"))) return null;
   return patternOf(source)?.test(value) === false ? REFUSED : null;
 };

@@ -13,9 +13,7 @@ const RULES: readonly Rule[] = [required, choiceCount, length, email, url, patte
 
 /** The first refusal of a value, or null when it is good. */
 export function validateField(subject: Subject): Refusal | null {
-  for (const rule of RULES) {
-    const refusal = rule(subject);
-    if (refusal) return refusal;
-  }
-  return null;
+  let refusal: Refusal | null = null;
+  RULES.some((rule) => (refusal = rule(subject)) !== null);
+  return refusal;
 }

@@ -23,8 +23,11 @@ export function validateForm(session: FormSession): boolean {
 }
 
 function announce(session: FormSession, wrong: readonly FieldInstance[]): void {
-  const names = wrong.map(({ field, row }) => nameInRow(session, field.label, field.sectionId, row)).filter(Boolean);
-  service("announcer").say(session.model.context.text("summary_announcement", names.join(", ")));
+  const { expand, text } = session.model.context;
+  const names = wrong
+    .map(({ field, row }) => nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row))
+    .filter(Boolean);
+  service("announcer").say(text("summary_announcement", names.join(", ")));
 }
 
 /** Shows the tab of a wrong field and, unless the form forbids it, puts the focus there. */

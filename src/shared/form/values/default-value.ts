@@ -1,4 +1,4 @@
-import { choices, isMultiple, isSelectType, placeholderRow, takesOthers } from "../definition/choices.ts";
+import { choices, isMultiple, isSelectType, placeholderRow, takesOthers, type Choice } from "../definition/choices.ts";
 import { isDropZone } from "../definition/is-drop-zone.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -24,9 +24,13 @@ function middleOfRange(field: FieldDefinition): string {
   return String(Number((min + Math.round((max - min) / 2 / step) * step).toFixed(10)));
 }
 
+/** A text is a comma list of values, unless it is the value of an option as it stands. */
+const listed = (text: string, options: readonly Choice[]): readonly string[] =>
+  options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim());
+
 function chosen(field: FieldDefinition, given: string | readonly string[] | undefined): readonly string[] {
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
-  const wanted = given === undefined ? null : new Set(typeof given === "string" ? given.split(",").map((part) => part.trim()) : given);
+  const wanted = given === undefined ? null : new Set(typeof given === "string" ? listed(given, options) : given);
   const fitting = options.filter((option) => (wanted ? wanted.has(option.value) : option.default)).map(({ value }) => value);
   const picked = wanted && takesOthers(field) ? [...wanted].filter((value) => value !== "") : fitting;
   // Browsers keep the last of several chosen radios or single options.

@@ -49,8 +49,8 @@ export function readSubmission(data: unknown): InitialValues | null {
   return { values: collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows), tokenValidated: token_validated === true };
 }
 
-/** Reads populate data: values straight under their keys. */
+/** Reads populate data: values straight under their keys; null is an empty value (forms-behaviour 8.2). */
 export function readPopulate(populate: unknown): InitialValues | null {
   const { data, section_repeatable: rows } = toMeta(populate);
-  return data === undefined ? null : { values: collect(toMeta(data), (entry) => entry), rows: readRows(rows) };
+  return data === undefined ? null : { values: collect(toMeta(data), (entry) => entry ?? ""), rows: readRows(rows) };
 }

@@ -29,6 +29,22 @@ export function readCurrency(text: string, currency: CurrencySettings): number {
   return readPlain(kept) ?? 0;
 }
 
+/** Figures in groups, a sign, a separator: all that money is besides its symbol. */
+const AMOUNT = /^[-+]?\s*\d[\d\s.,'’]*$/;
+
+/**
+ * A text that is a number for whoever reads it on this site: plain, with the site's separator, or money with its symbol; null
+ * for any other text.
+ */
+export function readWritten(text: string, currency: CurrencySettings): number | null {
+  const plain = readPlain(text);
+  if (plain !== null) return plain;
+  const [trimmed, symbol] = [decodeEntities(text).trim(), decodeEntities(currency.symbol).trim()];
+  const bare = symbol === "" ? trimmed : trimmed.replace(symbol, "").trim();
+  if (bare !== trimmed) return AMOUNT.test(bare) ? readCurrency(text, currency) : null;
+  return currency.decimalSeparator ? readPlain(text.replace(currency.decimalSeparator, ".")) : null;
+}
+
 /** A number of a plain field: the site's separator or "."; a currency symbol makes it money; anything else is 0. */
 export function readNumber(text: string, currency: CurrencySettings): number {
   const symbol = decodeEntities(currency.symbol).trim();

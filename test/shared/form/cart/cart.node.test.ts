@@ -164,7 +164,7 @@ describe("a cart", () => {
   it("cannot be typed over, cleared or reset to something else", () => {
     const { value, set, store, item } = shop([price(1, "5"), TOTAL]);
     set(99, "1.00");
-    store.set(item(99).restoreAtom);
+    item(99).restore(store);
     assert.equal(value(99), "5.00");
   });
 
@@ -262,7 +262,7 @@ describe("a price that is typed", () => {
   const message = (value: string, meta: object = {}) => {
     const { set, store, item } = shop([price(1, "", meta)]);
     set(1, value);
-    return store.get(item(1).messageAtom);
+    return store.get(item(1).judgementAtom).verdict;
   };
   const cases: [what: string, value: string, meta: object, good: boolean][] = [
     ["nothing", "", {}, true],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compile } from "../../../../src/shared/form/expressions/compile.ts";
 import { MAX_BRACKETS, MAX_DEPTH } from "../../../../src/shared/form/expressions/parser.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { run, SELF, type Setting } from "./fixture.ts";
 
 const KEY = "error_parse_variable_syntax_error_";
@@ -67,6 +68,8 @@ describe("arithmetic", () => {
     gives("#calc(#avg(#field(1)))", 2, texts(["3", "1", "2"]));
     gives("#calc(#max(#field(1)))", 0, texts([]));
     gives('#calc(#max("3,7,2"))', 7);
+    gives("#calc(#max(#field(1)) + #min(#field(1)))", 8, texts("1, 2,7"));
+    gives("#calc(#max(#field(1)))", 1.5, texts("1.5"));
     gives("#calc(2(3))", 0, {}, "calc");
   });
 
@@ -236,6 +239,27 @@ describe("#if", () => {
 
   it("compares money as numbers", () => {
     gives("#if(#field(1) > 300)y#endif", "y", { fields: { 1: "$1,200.00" }, types: { 1: "price" } });
+    gives("#if(#ecommerce_field_price(1) > 300 && #ecommerce_price(9) < 10)y#endif", "y", {
+      fields: { 1: "1,200.00" },
+      types: { 1: "price" },
+    });
+    gives("#if(#ecommerce_cart_total >= 1000)y#endif", "y", { context: { cart: () => 1000 } });
+    gives("#if(#field(1) == #field(2))y#endif", "", texts("$a", "$b"));
+  });
+
+  it("compares figures as the site writes them", () => {
+    const currency = {
+      ...VALUE_SETTINGS.currency,
+      symbol: "€",
+      position: "right_space",
+      decimalSeparator: ",",
+      thousandSeparator: ".",
+    } as const;
+    const site = (value: string): Setting => ({ ...texts(value), context: { settings: { ...VALUE_SETTINGS, currency } } });
+    gives("#if(#field(1) > 9)y#endif", "y", site("10,5"));
+    gives("#if(#field(1) == 10.5)y#endif", "y", site("10,5"));
+    gives("#if(#ecommerce_price(1200) > 300)y#endif", "y", site(""));
+    gives("#if(#field(1) > 9)y#endif", "", site("10,5,1"));
   });
 
   it("reports what it cannot read, and leaves out its content", () => {
@@ -283,6 +307,23 @@ describe("dates", () => {
     gives('#field_date_offset(1, 86400, "j. n. Y")', "2. 2. 2024", dates);
     gives("#field_date_offset(1, #calc(#seconds_day * 2), d)", "03", dates);
     gives("#field_date_offset(3, 1)", "", dates, "field_date_offset");
+  });
+  it("go on by whole days where summer time ends or begins", () => {
+    const before = process.env.TZ;
+    process.env.TZ = "America/New_York";
+    try {
+      const at = (day: string, now = ""): Setting => ({
+        fields: { 1: day },
+        types: { 1: "datetime" },
+        context: { now: () => new Date(now).getTime() },
+      });
+      gives("#field_date_offset(1, #seconds_day, Y-m-d)", "2026-11-02", at("2026-11-01"));
+      gives("#field_date_offset(1, #calc(-7 * #seconds_day), Y-m-d)", "2026-03-03", at("2026-03-10"));
+      gives("#field_date_age(1, d)", "10", at("2026-03-01", "2026-03-11T00:30"));
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
   });
   it("are seconds in calculations, and nothing when empty", () => {
     gives("#calc(#field(1))", new Date(2024, 1, 1).getTime() / 1000, dates);

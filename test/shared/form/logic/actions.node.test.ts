@@ -5,6 +5,7 @@ import { choices } from "../../../../src/shared/form/definition/choices.ts";
 import { ACTIONS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import { buildBody, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { grid, type FieldInput } from "../form-fixtures.ts";
 import { action, condition, definitionOf, start, startWith, type Running } from "./logic-fixtures.ts";
 
@@ -25,7 +26,7 @@ function ran(target: FieldInput, verb: string, value: unknown = "", more: Record
   return form;
 }
 const text = (meta: object = {}): FieldInput => ({ id: TARGET, type: "text", label: "Target", meta: { ...meta } });
-const view = (form: Running) => form.store.get(form.item(TARGET).viewAtom);
+const view = (form: Running) => form.store.get(form.item(TARGET).judgementAtom).view;
 
 describe("actions on a field", () => {
   it("change its state", () => {
@@ -59,11 +60,11 @@ describe("actions on a field", () => {
       ],
     );
     tested.add("field set_custom_validity");
-    assert.equal(form.store.get(form.item(TARGET).messageAtom), null);
+    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, null);
     form.set(TRIGGER, "go");
-    assert.equal(form.store.get(form.item(TARGET).messageAtom), "Not go!");
+    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, "Not go!");
     form.set(TRIGGER, "");
-    assert.equal(form.store.get(form.item(TARGET).messageAtom), null);
+    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, null);
   });
 
   it("add and remove classes", () => {
@@ -137,6 +138,31 @@ describe("actions on values", () => {
     becomes("radio", { data_grid_radio: OPTIONS }, "value", "b", ["b"]);
   });
 
+  it("take over money of another field, thousands and all, and count it up in the site's manner", () => {
+    const sites = [
+      [{}, "1,234.50", "1,234.50", "1,235.50"],
+      [{ decimalSeparator: ",", thousandSeparator: "." }, "1.234,50", "1.234,50", "1.235,50"],
+      [{ decimals: 0, decimalSeparator: ",", thousandSeparator: "." }, "1.234", "1.234", "1.235"],
+    ] as const;
+    for (const [own, typed, taken, more] of sites) {
+      const settings = { ...VALUE_SETTINGS, currency: { ...VALUE_SETTINGS.currency, ...own } };
+      for (const verb of ["value_number", "value_price", "value"]) {
+        const form = startWith(
+          [
+            { id: TRIGGER, type: "text" },
+            { id: TARGET, type: "price" },
+            { id: 3, type: "price", meta: { default_value: typed } },
+            { id: 4, type: "price", meta: { default_value: typed } },
+          ],
+          [{ if: [condition(TRIGGER, "equals", "go")], then: [action(TARGET, verb, "#field(3)"), action(4, "value_increase", "1")] }],
+          { sources: { settings } },
+        );
+        form.set(TRIGGER, "go");
+        assert.deepEqual([form.value(TARGET), form.value(4)], [taken, more], verb);
+      }
+    }
+  });
+
   it("count up and down without the noise of binary fractions", () => {
     becomes("number", { default_value: "0.1" }, "value_increase", "0.2", "0.3");
     becomes("price", { default_value: "10.00" }, "value_decrease", "0.5", "9.50");
@@ -200,7 +226,7 @@ describe("actions on options", () => {
     assert.equal(option("value_row_class_add", {}, "new").className, "new");
     assert.equal(option("value_row_class_remove", { class: "old other" }, "old").className, "other");
     const { form } = option("value_row_set_custom_validity", {}, "Not this one");
-    assert.equal(form.store.get(form.item(TARGET).messageAtom), "Not this one");
+    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, "Not this one");
   });
 });
 
@@ -234,10 +260,10 @@ describe("actions on other parts", () => {
   it("hide, show and disable tabs and sections", () => {
     const group = done("group", 102, "visibility", "off");
     assert.deepEqual(group.store.get(group.model.visibleTabsAtom), [0, 2]);
-    assert.equal(group.store.get(group.item(2).hiddenAtom), "group");
+    assert.equal(group.store.get(group.item(2).stateAtom).hidden, "group");
     assert.equal(done("section", 2, "visibility", "off").hidden(2), true);
     const disabled = done("section", 2, "disabled", "");
-    assert.equal(disabled.store.get(disabled.item(2).disabledAtom), true);
+    assert.equal(disabled.store.get(disabled.item(2).stateAtom).disabled, true);
   });
 
   it("give classes to the form and to sections", () => {

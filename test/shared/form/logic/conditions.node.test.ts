@@ -8,6 +8,7 @@ import type { ConditionObject } from "../../../../src/shared/form/logic/rule.ts"
 import { routeStatusAtom } from "../../../../src/shared/form/state/route-state.ts";
 import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
 import { grid } from "../form-fixtures.ts";
 import { action, condition, definitionOf, start, startWith } from "./logic-fixtures.ts";
 
@@ -213,6 +214,33 @@ describe("a condition on a field", () => {
   it("compares with the value of another field", () => {
     assert.equal(holds("text", "twin", "equals", "#field(3)"), true);
     assert.equal(holds("number", "7", "==", "#calc(#field(1))"), true);
+  });
+
+  it("reads money as the site writes it, also where nothing stands behind the point", () => {
+    const settings = {
+      ...VALUE_SETTINGS,
+      currency: { ...VALUE_SETTINGS.currency, decimals: 0, decimalSeparator: ",", thousandSeparator: "." },
+    };
+    const form = startWith(
+      [
+        { id: WATCHED, type: "price" },
+        { id: SHOWN, type: "text" },
+        { id: 3, type: "price", meta: { default_value: "1.000" } },
+        { id: 4, type: "text" },
+      ],
+      [
+        { if: [condition(WATCHED, ">", "1000")], then: [action(SHOWN, "visibility", "off")], else: [action(SHOWN, "visibility", "")] },
+        { if: [condition(WATCHED, ">", "#field(3)")], then: [action(4, "visibility", "off")], else: [action(4, "visibility", "")] },
+      ],
+      { sources: { settings } },
+    );
+    for (const [typed, more] of [
+      ["1.234", true],
+      ["999", false],
+    ] as const) {
+      form.set(WATCHED, typed);
+      assert.deepEqual([form.hidden(SHOWN), form.hidden(4)], [more, more], typed);
+    }
   });
 
   it("with a broken pattern holds never and stops nothing", () => {

@@ -133,7 +133,7 @@ export function start(definition: FormDefinition, { initial = NO_VALUES, sources
     item,
     set: (id, value, row) => store.set(item(id, row).valueAtom, value),
     value: (id, row) => store.get(item(id, row).valueAtom),
-    hidden: (id, row) => store.get(item(id, row).hiddenAtom) !== null,
+    hidden: (id, row) => store.get(item(id, row).stateAtom).hidden !== null,
     tell: (name, detail = {}) => void host.dispatchEvent(new CustomEvent(name, { detail })),
     end: () => end.abort(),
   };

@@ -69,7 +69,7 @@ describe("a calculated field", () => {
     set(1, "5");
     assert.equal(value(2), "6");
     set(2, "98");
-    store.set(item(2).restoreAtom);
+    item(2).restore(store);
     assert.equal(value(2), "6");
   });
 
@@ -81,6 +81,24 @@ describe("a calculated field", () => {
       { id: 4, type: "price", label: "P", meta: { default_value: "#calc(#field(1))" } },
     ]);
     assert.deepEqual([value(2), value(3), value(4)], ["0", "Sum: 1234.5 <b>", "1,234.50"]);
+  });
+
+  it("shows dates and times as their own fields do", () => {
+    const date = (id: number, kind: string, default_value: string, meta: object = {}) => ({
+      id,
+      type: "datetime",
+      meta: { input_type_datetime: kind, default_value, ...meta },
+    });
+    const { model, store } = start([
+      date(1, "time", "14:30"),
+      date(2, "datetime-local", "2024-03-05T14:30"),
+      date(3, "month", "2024-03"),
+      date(4, "datetime-local", "2024-03-05T14:30", { format_date: "d.m.Y", format_time: "H:i" }),
+      date(5, "date", "2024-03-05"),
+    ]);
+    const shown = (id: number) =>
+      model.expressions.evaluate(`#field_date_format(${id})`, { field: null, row: null, section: null, part: "plain" }, store.get);
+    assert.deepEqual([1, 2, 3, 4, 5].map(shown), ["2:30 pm", "March 5, 2024 2:30 pm", "March 2024", "05.03.2024 14:30", "March 5, 2024"]);
   });
 
   it("is left alone on types that may not calculate", () => {

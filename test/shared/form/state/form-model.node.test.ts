@@ -26,9 +26,14 @@ describe("the state of a form", () => {
   it("judges only the field that changed", () => {
     const [store, model] = [createStore(), modelOf(formOf(TWO))];
     const judged: string[] = [];
-    for (const item of store.get(model.instancesAtom)) store.sub(item.messageAtom, () => judged.push(item.name));
     const drawn: string[] = [];
-    for (const item of store.get(model.instancesAtom)) store.sub(item.viewAtom, () => drawn.push(item.name));
+    for (const { name, judgementAtom } of store.get(model.instancesAtom)) {
+      const { view } = store.get(judgementAtom);
+      store.sub(judgementAtom, () => {
+        judged.push(name);
+        if (store.get(judgementAtom).view !== view) drawn.push(name);
+      });
+    }
     store.set(model.instance(1)!.valueAtom, "A");
     store.set(model.instance(1)!.valueAtom, "Ad");
     assert.deepEqual(judged, ["field_1"]);
@@ -37,12 +42,12 @@ describe("the state of a form", () => {
 
   it("shows messages after an attempt, and a server's message until the value changes", () => {
     const [store, model] = [createStore(), modelOf(formOf(TWO))];
-    const shown = (id: number) => store.get(model.instance(id)!.viewAtom).message;
+    const shown = (id: number) => store.get(model.instance(id)!.judgementAtom).view.message;
     assert.equal(shown(1), null);
     store.set(model.validatedAtom, true);
     assert.equal(shown(1), text("invalid_feedback"));
     store.set(model.validatedAtom, false);
-    store.set(model.instance(2)!.serverMessageAtom, "Taken");
+    store.set(model.instance(2)!.reportAtom, { serverMessage: "Taken" });
     assert.equal(shown(2), "Taken");
     assert.equal(store.get(model.validAtom), false);
   });
@@ -57,10 +62,10 @@ describe("the state of a form", () => {
         ]),
       ),
     ];
-    assert.notEqual(store.get(model.instance(1)!.viewAtom).message, null);
-    assert.equal(store.get(model.instance(2)!.viewAtom).message, null);
-    store.set(model.instance(2)!.touchedAtom, true);
-    assert.notEqual(store.get(model.instance(2)!.viewAtom).message, null);
+    assert.notEqual(store.get(model.instance(1)!.judgementAtom).view.message, null);
+    assert.equal(store.get(model.instance(2)!.judgementAtom).view.message, null);
+    store.set(model.instance(2)!.reportAtom, { touched: true });
+    assert.notEqual(store.get(model.instance(2)!.judgementAtom).view.message, null);
   });
 
   it("lets nothing that is hidden, disabled or read-only be wrong", () => {
@@ -79,9 +84,9 @@ describe("the state of a form", () => {
     store.set(parts.field, {});
     assert.equal(store.get(model.validAtom), false);
     store.set(parts.section, { hidden: true });
-    assert.equal(store.get(name.hiddenAtom), "section");
+    assert.equal(store.get(name.stateAtom).hidden, "section");
     store.set(parts.group, { hidden: true });
-    assert.equal(store.get(name.hiddenAtom), "group");
+    assert.equal(store.get(name.stateAtom).hidden, "group");
     assert.equal(store.get(model.validAtom), true);
   });
 

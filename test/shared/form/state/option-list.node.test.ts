@@ -79,9 +79,9 @@ describe("options that depend on another field", () => {
   it("ask for no tick that cannot be given", () => {
     const field = cities({ data_grid_checkbox: grid({ data: ["Vienna", "AT"], required: "on" }) }, "checkbox");
     const { store, model } = start([PARENT, field]);
-    assert.equal(store.get(item(model, 2).messageAtom), null);
+    assert.equal(store.get(item(model, 2).judgementAtom).verdict, null);
     store.set(item(model, 1).valueAtom, ["AT"]);
-    assert.notEqual(store.get(item(model, 2).messageAtom), null);
+    assert.notEqual(store.get(item(model, 2).judgementAtom).verdict, null);
   });
 
   it("follow the parent of their own row", () => {

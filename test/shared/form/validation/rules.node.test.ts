@@ -122,6 +122,15 @@ describe("allow and deny lists", () => {
     assert.equal(verdict("email", { allow_deny: "allow", ...list, allow_deny_message: "Ours only" }, "a@example.org"), "Ours only");
     assert.equal(verdict("email", { allow_deny: "allow", ...list }, ""), "good");
   });
+  it("look at each of several addresses", () => {
+    const several = { ...list, multiple_email: "on" };
+    for (const mixed of ["a@example.com, b@example.org", "b@example.org,a@example.com"]) {
+      assert.equal(verdict("email", { allow_deny: "deny", ...several }, mixed), text("error_email_allow_deny"), mixed);
+      assert.equal(verdict("email", { allow_deny: "allow", ...several }, mixed), text("error_email_allow_deny"), mixed);
+    }
+    assert.equal(verdict("email", { allow_deny: "deny", ...several }, "b@example.org, c@example.net"), "good");
+    assert.equal(verdict("email", { allow_deny: "allow", ...several }, "a@example.com, b@example.com"), "good");
+  });
 });
 
 describe("invalid feedback", () => {

@@ -38,6 +38,12 @@ describe("the value a field starts with", () => {
     assert.deepEqual(start("checkbox", { data_grid_checkbox: OPTIONS }, []), []);
   });
 
+  it("is an option whose value has a comma, where it is named as it stands", () => {
+    const meta = { data_grid_select: grid({ data: ["Doe, Jane"] }, { data: ["Doe"] }) };
+    assert.deepEqual(start("select", meta, "Doe, Jane"), ["Doe, Jane"]);
+    assert.deepEqual(start("select", { ...meta, default_value: "Doe, Jane" }), ["Doe, Jane"]);
+  });
+
   it("is the first option of a select without a placeholder, as browsers choose it", () => {
     const none = grid({ data: ["a"], disabled: "on" }, { data: ["b"] });
     assert.deepEqual(start("select", { data_grid_select: none, placeholder_row: "" }), ["b"]);
@@ -62,6 +68,12 @@ describe("saved submissions and populate data", () => {
     );
     assert.deepEqual(read?.rows.get(5), [1, 3]);
     assert.deepEqual([...(readPopulate({ data: { field_2: 5 } })?.values ?? [])], [["field_2", "5"]]);
+  });
+
+  it("of populate data may be null, which is empty and no default", () => {
+    const given = readPopulate({ data: { field_2: null } })?.values.get("field_2");
+    assert.ok(typeof given === "string");
+    assert.equal(start("text", { default_value: "own" }, given), "");
   });
 
   it("are none where there is no data", () => {

@@ -17,7 +17,7 @@ export const askedOptions = (List: ComponentType<ControlProps>): FieldEntry => (
     const session = useSession();
     const { context } = session.model;
     const { item, attributes } = props;
-    const phase = useAtomValue(item.siteAtom).phase ?? "asking";
+    const phase = useAtomValue(item.options.siteAtom).phase ?? "asking";
     const cascade = context.definition.cascades.get(item.field.id);
     const asking = cascade !== undefined && phase === "asking";
     const text = cascadeTexts(context);

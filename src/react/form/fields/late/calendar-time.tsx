@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai/react";
 import { useId } from "react";
 import type { DateField } from "../../../../shared/form/dates/create-date-field.ts";
 import { dateTexts } from "../../../../shared/form/dates/date-texts.ts";
@@ -17,7 +18,7 @@ export function CalendarTime({ date, chosen, onChoose }: CalendarTimeProps) {
   const text = dateTexts(useSession().model.context);
   const id = useId();
   const now = chosen ? formatDate(chosen, "H:i") : "";
-  const offered = offeredTimes(date.offer, date.picker.step);
+  const offered = offeredTimes(useAtomValue(date.offerAtom), useAtomValue(date.pickerAtom).step);
   const times = offered.includes(now) ? offered : [now, ...offered].sort();
   const shown = (time: string) => {
     const [hours, minutes] = time.split(":").map(Number);

@@ -39,7 +39,9 @@ export function Calendar({ item, date, label, onChoose, anchor, onClose }: Calen
   useLateStyles(css);
   const { context } = useSession().model;
   const text = dateTexts(context);
-  const { offer, picker, today } = date;
+  const { today } = date;
+  const offer = useAtomValue(date.offerAtom);
+  const picker = useAtomValue(date.pickerAtom);
   const { days, times, years } = picker;
   const chosen = useAtomValue(date.dateAtom);
   const clamped = (day: Date) => {

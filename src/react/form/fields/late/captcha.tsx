@@ -30,7 +30,7 @@ function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: 
   const { framework } = session.model.context;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [widget, setWidget] = useState<CaptchaWidget | null>(null);
-  const answered = useAtomValue(item.controlMessageAtom) === null;
+  const answered = useAtomValue(item.reportAtom).controlMessage === null;
 
   useLayoutEffect(() => {
     if (!place) return;

@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DateField } from "../../../../shared/form/dates/create-date-field.ts";
 import { dateTexts } from "../../../../shared/form/dates/date-texts.ts";
@@ -25,7 +26,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   const line = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = () => line.current?.querySelector("input") ?? null;
-  const { inline, days } = date.picker;
+  const { inline, days, times } = useAtomValue(date.pickerAtom);
   const fixed = view.disabled || view.readonly;
   const { Calendar, failed, load } = useCalendar(item, inline && !fixed);
   const [open, setOpen] = useState(false);
@@ -46,7 +47,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
     button.current?.focus();
   };
   const { min: _min, max: _max, step: _step, ...native } = attributes;
-  const label = text(days ? "date_calendar" : "date_times", context.expand(view.field.label));
+  const label = text(days ? "date_calendar" : "date_times", context.expand(view.field.label, item));
   const calendar = { item, date, label, onChoose: choose };
   return (
     <>
@@ -83,7 +84,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
         </p>
       )}
       {inline && !fixed && !failed && (
-        <div className="wsf-datetime-inline" data-days={days || undefined} data-times={date.picker.times || undefined}>
+        <div className="wsf-datetime-inline" data-days={days || undefined} data-times={times || undefined}>
           {Calendar && <Calendar {...calendar} />}
         </div>
       )}

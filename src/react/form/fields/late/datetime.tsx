@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import { createDateField, type DateField } from "../../../../shared/form/dates/create-date-field.ts";
 import { dateKind, isTyped } from "../../../../shared/form/dates/field-date.ts";
@@ -17,8 +18,10 @@ function Datetime(props: ControlProps) {
 function DatetimeNative({ date, attributes, ...props }: ControlProps & { date: DateField }) {
   useLayoutEffect(() => date.follow(), [date]);
   // What the browser can be told, its picker greys out.
-  const limits = dateKind(props.item.field) === "date" ? { min: date.offer.min || undefined, max: date.offer.max || undefined } : {};
-  return <plain.Control {...props} attributes={{ ...limits, ...attributes }} />;
+  const { min, max } = useAtomValue(date.offerAtom);
+  // A hidden control asks for nothing (forms-behaviour 3.4).
+  const limits = dateKind(props.item.field) === "date" && props.view.hidden === null ? { ...(min && { min }), ...(max && { max }) } : {};
+  return <plain.Control {...props} attributes={{ ...attributes, ...limits }} />;
 }
 
 export const datetime: FieldEntry = { layout: "control", Control: Datetime };

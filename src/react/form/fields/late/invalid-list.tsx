@@ -51,9 +51,9 @@ export const invalidList: FieldEntry = {
 function Entry({ item, settings }: { item: FieldInstance; settings: InvalidListSettings }) {
   const session = useSession();
   const { ids, expand } = session.model.context;
-  const feedback = useAtomValue(item.messageAtom) ?? "";
+  const feedback = useAtomValue(item.judgementAtom).verdict ?? "";
   const { label } = useAtomValue(item.fieldAtom);
-  const name = nameInRow(session, expand(label), item.field.sectionId, item.row);
+  const name = nameInRow(session, expand(label, { ...item, markup: true }), item.field.sectionId, item.row);
   const words = settings.feedback && feedback ? `${name}: ${feedback}` : name;
   const entry = settings.mask ? <Markup html={fillMask(expand(settings.mask), name, feedback)} /> : words;
   const go = (event: MouseEvent) => {

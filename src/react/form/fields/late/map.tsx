@@ -72,8 +72,8 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   }, [typed]);
   const wrong = toPlace(typed.lat, typed.lng) === null && typed.lat + typed.lng !== "";
   useEffect(() => {
-    store.set(item.controlMessageAtom, wrong ? text("map_invalid") : null);
-    return () => store.set(item.controlMessageAtom, null);
+    store.set(item.reportAtom, { controlMessage: wrong ? text("map_invalid") : null });
+    return () => store.set(item.reportAtom, { controlMessage: null });
   }, [store, item, wrong, text]);
 
   const type = () => {

@@ -42,7 +42,7 @@ export function SearchableSelect(props: SelectControlProps) {
         ref={box}
         className="wsf-searchable"
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) session.store.set(item.touchedAtom, true);
+          if (!currentTarget.contains(relatedTarget)) session.store.set(item.reportAtom, { touched: true });
         }}
       >
         {settings.multiple && (

@@ -41,13 +41,13 @@ export function useDrawing(item: FieldInstance, settings: SignatureSettings, { c
       const element = canvas.current;
       if (gone || !element) return;
       const made = createDrawing(element, settings, () => {
-        store.set(item.sentAtom, made.picture());
+        store.set(item.reportAtom, { sent: made.picture() });
         tell(DRAWN);
       });
       const follow = () => {
         const value = textOf(store.get(item.valueAtom));
         if (value === DRAWN) return;
-        store.set(item.sentAtom, null);
+        store.set(item.reportAtom, { sent: null });
         if (!value.startsWith("data:image/")) return made.clear();
         made
           .show(value)

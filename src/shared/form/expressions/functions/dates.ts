@@ -36,8 +36,16 @@ function fieldDate(call: Call, formatIndex: number, seconds: () => number): stri
   if (!field.date) return call.fail("field_date_offset");
   const date = field.date();
   const format = call.text(formatIndex) || field.dateFormat || call.context.settings.dateFormat;
-  return date ? show(call, later(date, seconds()), format) : "";
+  return date ? show(call, laterOnTheWall(date, seconds()), format) : "";
 }
+
+/** As clocks on the wall show it: a day has 24 hours, also the one on which summer time ends. */
+function laterOnTheWall(date: Date, seconds: number): Date {
+  const moved = new Date(date);
+  moved.setSeconds(date.getSeconds() + seconds);
+  return moved;
+}
+const onTheWall = (date: Date): number => date.getTime() - date.getTimezoneOffset() * MINUTE * SECOND_MS;
 
 /** Whole calendar months from one moment to another. */
 function months(from: Date, to: Date): number {
@@ -57,7 +65,7 @@ function age(call: Call): number {
   const unit = period.startsWith("mi") ? "n" : period.charAt(0);
   const now = here(call);
   if (unit === "y") return Math.floor(months(born, now) / 12);
-  return unit === "m" ? months(born, now) : Math.floor((now.getTime() - born.getTime()) / SECOND_MS / (PERIODS[unit] ?? DAY));
+  return unit === "m" ? months(born, now) : Math.floor((onTheWall(now) - onTheWall(born)) / SECOND_MS / (PERIODS[unit] ?? DAY));
 }
 
 /** Clocks, spans of time and date fields. */

@@ -1,7 +1,7 @@
 import { countCharacters, countWords } from "../../text/counters.ts";
 import { numberText, roundDecimal } from "../../values/decimal.ts";
 import { formatPrice } from "../../values/format-number.ts";
-import { readCurrency, readNumber } from "../../values/read-number.ts";
+import { readCurrency, readNumber, readWritten } from "../../values/read-number.ts";
 import type { FieldReading } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
@@ -28,6 +28,18 @@ function amounts(call: Call, field: FieldReading): readonly number[] {
   if (field.date) return [(field.date()?.getTime() ?? 0) / 1000];
   const texts = call.name === "field" && call.count > 2 ? cells(call, field) : (field.prices?.() ?? field.values());
   return texts.map((text) => (PRICE_TYPES.has(field.type) ? readCurrency : readNumber)(text, currency));
+}
+
+/** The same as members of a list: a text that is no number may be one, with commas (forms-behaviour 4.2). */
+function members(call: Call): readonly number[] {
+  const field = call.field(0);
+  const { currency } = call.context.settings;
+  if (field.date || field.prices || PRICE_TYPES.has(field.type) || call.count > 2) return amounts(call, field);
+  const listed = (text: string) => (readWritten(text, currency) === null ? text.split(",") : [text]);
+  return field
+    .values()
+    .flatMap(listed)
+    .map((text) => readNumber(text, currency));
 }
 
 function amount(call: Call): number {
@@ -102,7 +114,7 @@ export const FIELDS: Catalogue = {
         ? numberText(amount(call))
         : cells(call, field).join(call.text(1, ","));
     },
-    operands: (call) => amounts(call, call.field(0)),
+    operands: members,
   },
   field_float: { params: ["text"], fields: "first", value: money },
   ecommerce_field_price: {

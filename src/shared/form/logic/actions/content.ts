@@ -1,8 +1,6 @@
+import { settled } from "../../text/settled.ts";
 import { part, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";
-
-/** The variables are filled in already: what a visitor typed is never read as another one (forms-behaviour 11.1). */
-const settled = (markup: string): string => markup.replaceAll("#", "&#35;");
 
 /** Lines of a text as paragraphs, as the CMS does to what its editor stores. */
 export function paragraphs(text: string): string {

@@ -24,7 +24,7 @@ const javascript: Effect = deed(({ session, text, action, note }) => {
 }, QUIET);
 
 const reset: Effect = deed(({ session: { store }, items }) => {
-  for (const item of items) if (hasValue(item.field)) store.set(item.restoreAtom);
+  for (const item of items) if (hasValue(item.field)) item.restore(store);
 }, QUIET);
 
 const clear = (hiddenInputs: boolean): Effect =>

@@ -2,6 +2,7 @@ import type { Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import type { FormSession } from "../../form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
+import type { ExpressionSources } from "../../state/expression-sources.ts";
 import type { PartState } from "../../state/part-state.ts";
 import type { FieldValue } from "../../values/field-value.ts";
 import type { ValueSettings } from "../../values/value-settings.ts";
@@ -44,7 +45,13 @@ export interface Deed {
  * `deed`: something that happens once; only a `quiet` one when the form starts, and none that `sends` while it is shown.
  */
 export type Effect =
-  | { kind: "part"; markup: boolean; change: (state: PartState, change: Change) => PartState }
+  | {
+      kind: "part";
+      markup: boolean;
+      change: (state: PartState, change: Change) => PartState;
+      /** Brings the text, its variables filled in, to the form in which it is kept. */
+      settle?: (text: string, field: FieldDefinition, sources: ExpressionSources) => string;
+    }
   | { kind: "value"; next: (value: FieldValue, entry: Entry) => FieldValue }
   | { kind: "deed"; quiet: boolean; sends: boolean; perform: (deed: Deed) => void };
 

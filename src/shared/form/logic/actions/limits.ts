@@ -1,3 +1,8 @@
+import { limitDay } from "../../dates/date-offer.ts";
+import { dateKind, readAuthorDate } from "../../dates/field-date.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import type { ExpressionSources } from "../../state/expression-sources.ts";
+import { formatDate } from "../../values/date-format.ts";
 import { part, type Effect, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";
 
@@ -31,8 +36,26 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cart_price: { min: "ecommerce_price_min", max: "ecommerce_price_max" },
 };
 
-const limit = (setting: string): Effect =>
-  part((state, { text, field }) => withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() }));
+const DATES: ReadonlySet<string> = new Set(["min_date", "max_date", "min_time", "max_time"]);
+
+/** A date as browsers read it, whichever way the author or another field writes it; the browser's own control knows no other. */
+function settleDate(setting: string, text: string, field: FieldDefinition, { settings, now }: ExpressionSources): string {
+  const read = (written: string) => readAuthorDate(field, written, settings);
+  if (setting.endsWith("_time")) {
+    const time = read(text.trim());
+    return time ? formatDate(time, "H:i") : text;
+  }
+  const day = limitDay(text.trim(), read, new Date(now()));
+  const kind = dateKind(field);
+  if (day === "" || kind === "month" || kind === "week") return text;
+  // A limit is a whole day, also where a time is asked for.
+  return kind === "datetime-local" ? `${day}T${setting === "max_date" ? "23:59" : "00:00"}` : day;
+}
+
+const limit = (setting: string): Effect => ({
+  ...part((state, { text, field }) => withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() })),
+  ...(DATES.has(setting) && { settle: (text, field, sources) => settleDate(setting, text, field, sources) }),
+});
 
 /** Limits of what may be put in, by the name of the setting; "" takes the limit away. */
 export const LIMITS: Effects = Object.fromEntries(SETTINGS.map((setting) => [setting, limit(setting)]));

@@ -4,12 +4,17 @@ import type { FieldDefinition } from "../../definition/tree.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
 import { numberText, tidy } from "../../values/decimal.ts";
 import { listOf, textOf, type FieldValue } from "../../values/field-value.ts";
+import { isMoney, readMoney } from "../../values/money.ts";
 import { readNumber } from "../../values/read-number.ts";
 import { value, type Effect, type Effects, type Entry } from "./effect.ts";
 
+/** A figure that a field holds or is given. */
+const readFigure = (text: string, { field, settings }: Entry): number =>
+  (isMoney(field.type) ? readMoney : readNumber)(text, settings.currency);
+
 /** A figure as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
-const asFigure = (text: string, { field, settings }: Entry): string =>
-  text.trim() === "" ? "" : calculatedText(readNumber(text, settings.currency), field.type, settings.currency);
+const asFigure = (text: string, entry: Entry): string =>
+  text.trim() === "" ? "" : calculatedText(readFigure(text, entry), entry.field.type, entry.settings.currency);
 
 function asDate(text: string, { field, settings }: Entry): string {
   const date = readAuthorDate(field, text, settings);
@@ -37,9 +42,10 @@ function withChosen(before: FieldValue, more: readonly string[], field: FieldDef
 const without = (before: FieldValue, gone: readonly string[]) => listOf(before).filter((item) => !gone.includes(item));
 
 const step = (sign: 1 | -1): Effect =>
-  value((before, { text, field, settings: { currency } }) => {
-    const figure = tidy(readNumber(textOf(before), currency) + sign * readNumber(text, currency));
-    return FIGURES.test(field.type) ? calculatedText(figure, field.type, currency) : numberText(figure);
+  value((before, entry) => {
+    const { field, settings } = entry;
+    const figure = tidy(readFigure(textOf(before), entry) + sign * readFigure(entry.text, entry));
+    return FIGURES.test(field.type) ? calculatedText(figure, field.type, settings.currency) : numberText(figure);
   });
 
 const all = ({ field }: Entry) =>

@@ -30,7 +30,7 @@ export const FIELD: Tests = {
   ...COLORS,
   file: filled,
   ...compares("f", ({ get, item }) => (item ? get(item.valueAtom).length : null)),
-  validated: ofField((item, { get }) => get(item.messageAtom) === null),
+  validated: ofField((item, { get }) => get(item.judgementAtom).verdict === null),
   // The value of a captcha is its token, that of a signature its picture.
   recaptcha: filled,
   hcaptcha: filled,

@@ -1,26 +1,29 @@
-import { readCurrency, readPlain } from "../../values/read-number.ts";
 import { textOf } from "../../values/field-value.ts";
+import { isMoney, readMoney } from "../../values/money.ts";
+import { readCurrency, readPlain } from "../../values/read-number.ts";
 import { readingOf } from "../../state/field-reading.ts";
 import { compares } from "./compares.ts";
 import { operandOf, type Sight, type Tests } from "./test.ts";
 
-const isMoney = (type: string) => /^(?:price|cart)(?:_|$)/.test(type) && type !== "price_range";
-
-function figure(text: string, money: boolean, { model }: Sight): number | null {
+/** A figure that is written somewhere; null for none. `money`: how money is read there, false where it is none. */
+function figure(text: string, money: typeof readMoney | false, { model }: Sight): number | null {
   const { currency } = model.context.sources.settings;
   if (text.trim() === "") return null;
-  return readPlain(text) ?? (money ? readCurrency(text, currency) : readPlain(text.replace(currency.decimalSeparator, ".")));
+  return money ? money(text, currency) : (readPlain(text) ?? readPlain(text.replace(currency.decimalSeparator, ".")));
 }
 
 /** The figure of a field: its number, or the sum of the prices that are chosen; null while it is blank. */
 function fieldFigure(sight: Sight): number | null {
   const { get, item, model } = sight;
   if (!item) return null;
-  const money = isMoney(item.field.type);
+  // What a field holds was written in the site's manner: "1.234" may be more than a thousand.
+  const money = isMoney(item.field.type) && readCurrency;
   const prices = readingOf(item.field, [item], get, model.context.sources.settings).prices?.();
   if (!prices) return figure(textOf(get(item.valueAtom)), money, sight);
-  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, true, sight) ?? 0), 0);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, readCurrency, sight) ?? 0), 0);
 }
 
 /** Numbers: 9 is less than 50, and 5.0 is 5. */
-export const NUMBERS: Tests = compares("", fieldFigure, (sight) => figure(operandOf(sight), isMoney(sight.item?.field.type ?? ""), sight));
+export const NUMBERS: Tests = compares("", fieldFigure, (sight) =>
+  figure(operandOf(sight), isMoney(sight.item?.field.type ?? "") && readMoney, sight),
+);

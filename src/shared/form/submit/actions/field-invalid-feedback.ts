@@ -8,8 +8,8 @@ export const fieldInvalidFeedback: Action = (session, params) => {
   const item = targetOf(session, params, "field_invalid_feedback");
   if (!item) return;
   const { store, model } = session;
-  const first = store.get(model.instancesAtom).every((other) => store.get(other.serverMessageAtom) === null);
-  store.set(item.serverMessageAtom, metaText(params, "message"));
+  const first = store.get(model.instancesAtom).every((other) => store.get(other.reportAtom).serverMessage === null);
+  store.set(item.reportAtom, { serverMessage: metaText(params, "message") });
   store.set(model.validatedAtom, true);
   if (first) goToWrong(session, item);
 };

@@ -1,23 +1,57 @@
+import { readAmount } from "../../cart/amount.ts";
+import { takesAmount } from "../../cart/price-rules.ts";
 import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
-import { metaFlag, metaText } from "../../definition/meta.ts";
+import { metaFlag, metaText, type Meta } from "../../definition/meta.ts";
+import type { FieldDefinition } from "../../definition/tree.ts";
+import type { FormSession } from "../../form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { settled } from "../../text/settled.ts";
 import { listOf } from "../../values/field-value.ts";
+import { formatAmount } from "../../values/format-number.ts";
+import { readMoney } from "../../values/money.ts";
 import type { Action } from "./action.ts";
 import { targetOf } from "./target.ts";
 
-/** Sets a value (forms-behaviour 7.1): text as it is, or added to what is there; an option chosen or not. */
+/** Settings that hold what a field shows. */
+const CONTENT = new Map([
+  ["html", "html_editor"],
+  ["texteditor", "text_editor"],
+  ["message", "text_editor"],
+]);
+
+/** A text in the place of another one, or added to it. */
+const added = (params: Meta, old: string, value: string): string =>
+  metaFlag(params, "append") ? old + value : metaFlag(params, "prepend") ? value + old : value;
+
+/** Money is read, and written as the site does; what is no money stays as it was sent. */
+function typed(text: string, field: FieldDefinition, { model }: FormSession): string {
+  const { currency } = model.context.sources.settings;
+  return takesAmount(field) && readAmount(text, currency) !== null ? formatAmount(readMoney(text, currency), currency) : text;
+}
+
+function choose({ store }: FormSession, item: FieldInstance, value: string, on: boolean): void {
+  const { field } = item;
+  if (!takesOthers(field) && !choices(field).some((option) => option.value === value)) return;
+  const rest = listOf(store.get(item.chosenAtom)).filter((other) => other !== value);
+  store.set(item.valueAtom, on ? [...(isMultiple(field) ? rest : []), value] : rest);
+}
+
+/** Sets a value (forms-behaviour 7.1): text as it is, or added to what is there; an option chosen or not; what a field shows. */
 export const fieldValue: Action = (session, params) => {
   const item = targetOf(session, params, "field_value");
   if (!item) return;
   const { store } = session;
   const value = metaText(params, "value");
   const { field } = item;
-  if (field.facts?.kind === "choice") {
-    if (!takesOthers(field) && !choices(field).some((option) => option.value === value)) return;
-    const rest = isMultiple(field) ? listOf(store.get(item.chosenAtom)).filter((other) => other !== value) : [];
-    store.set(item.valueAtom, metaFlag(params, "check", true) ? [...rest, value] : rest);
-  } else if (field.facts?.kind === "input" || field.facts?.kind === "hidden") {
+  const { kind } = field.facts ?? {};
+  const content = CONTENT.get(field.type);
+  if (kind === "choice") choose(session, item, value, metaFlag(params, "check", true));
+  else if (kind === "input" || kind === "hidden") {
     const before = store.get(item.valueAtom);
-    const old = typeof before === "string" ? before : "";
-    store.set(item.valueAtom, metaFlag(params, "append") ? old + value : metaFlag(params, "prepend") ? value + old : value);
+    store.set(item.valueAtom, typed(added(params, typeof before === "string" ? before : "", value), field, session));
+  } else if (kind === "button") store.set(item.reportAtom, { content: { label: settled(value) } });
+  else if (content) {
+    const before = metaText(store.get(item.fieldAtom).meta, content);
+    store.set(item.reportAtom, { content: { meta: { [content]: added(params, before, settled(value)) } } });
   }
 };

@@ -1,0 +1,44 @@
+import { atom } from "jotai/vanilla";
+import type { Getter, PrimitiveAtom, Setter, WritableAtom } from "jotai/vanilla";
+import type { FieldValue } from "../values/field-value.ts";
+import type { PartState } from "./part-state.ts";
+
+/** What visitor, browser, control and server have reported about a field, beyond its value. */
+export interface FieldReport {
+  /** The visitor has changed or left it. */
+  readonly touched: boolean;
+  /** What only the browser can judge: unreadable numbers and dates, its own steps and ranges. */
+  readonly nativeValid: boolean;
+  /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
+  readonly controlMessage: string | null;
+  /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format, smaller pictures); null when nothing. */
+  readonly sent: FieldValue | null;
+  /** Its control is about to make that, and a post waits for it. */
+  readonly making: boolean;
+  /** A message of the server, until the value changes; null when there is none. */
+  readonly serverMessage: string | null;
+  /** What a field that only shows something says by the server's word, in the place of the definition's; null for nothing. */
+  readonly content: Pick<PartState, "label" | "meta"> | null;
+}
+
+const NOTHING: FieldReport = {
+  touched: false,
+  nativeValid: true,
+  controlMessage: null,
+  sent: null,
+  making: false,
+  serverMessage: null,
+  content: null,
+};
+
+/** Setting it adds what is new. */
+export type ReportAtom = WritableAtom<FieldReport, [news: Partial<FieldReport>], void>;
+
+/** One atom for all of it: a form has hundreds of fields, and every atom that is in use costs as much as an element. */
+export const createReportAtom = (): ReportAtom => atom(NOTHING, add);
+
+function add(this: unknown, get: Getter, set: Setter, news: Partial<FieldReport>): void {
+  const self = this as PrimitiveAtom<FieldReport>;
+  const known = get(self);
+  if ((Object.keys(news) as (keyof FieldReport)[]).some((part) => news[part] !== known[part])) set(self, { ...known, ...news });
+}

@@ -1,0 +1,37 @@
+import { createExpand, type Expand, type VariableValues } from "../text/variables.ts";
+import type { ExpressionHost } from "./form-expressions.ts";
+
+/** The variables of a form's texts. */
+export interface ExpandSources {
+  /** What plain names stand for. */
+  values: VariableValues;
+  /** Evaluates a text as it is just now; null where the form came without the reader of expressions. */
+  evaluate: ((source: string, host: ExpressionHost) => string) | null;
+  /** Told of a name that has no value. */
+  onUnknown(name: string): void;
+}
+
+/**
+ * Fills in the variables of a text once, as it is drawn (forms-behaviour 5.1): plain names at once, whatever is called by the
+ * reader of expressions. A text that asks for itself on the way is empty of that.
+ */
+export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources): Expand {
+  const underWay = new Set<string>();
+  return (text, { field = null, section = field?.sectionId ?? null, row = null, markup = false } = {}) => {
+    if (!text.includes("#")) return text;
+    const unknown: string[] = [];
+    const filled = createExpand(values, (name) => unknown.push(name))(text);
+    const key = [field?.id, section, row, text].join();
+    if (unknown.length === 0 || underWay.has(key)) return filled;
+    if (!evaluate) {
+      unknown.forEach(onUnknown);
+      return filled;
+    }
+    underWay.add(key);
+    try {
+      return evaluate(text, { field: field?.id ?? null, row, section, part: markup ? "markup" : "plain" });
+    } finally {
+      underWay.delete(key);
+    }
+  };
+}

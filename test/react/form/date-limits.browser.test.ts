@@ -1,0 +1,68 @@
+import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
+
+const [ARRIVAL, DEPARTURE] = [1, 2];
+const arrival: FieldInput = { id: ARRIVAL, type: "datetime", label: "Arrival" };
+const departure = (meta: object = {}): FieldInput => ({
+  id: DEPARTURE,
+  type: "datetime",
+  label: "Departure",
+  meta: { validate_inline: "on", ...meta },
+});
+const rule = {
+  if: [{ logic_previous: "||", conditions: [{ object: "field", object_id: ARRIVAL, logic: "blank_not", value: "" }] }],
+  then: [
+    { object: "field", object_id: DEPARTURE, action: "min_date", value: "#field_date_offset(1, #seconds_day)" },
+    { object: "field", object_id: DEPARTURE, action: "max_date", value: "December 31, 2030" },
+  ],
+  else: ["min_date", "max_date"].map((action) => ({ object: "field", object_id: DEPARTURE, action, value: "" })),
+};
+const changed = { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Limits", JSON.stringify(rule)] }] }] } } };
+
+describe("limits of a date that another one decides (forms-behaviour 5.1 and 6.3)", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  for (const [what, meta, early, late] of [
+    ["the browser's own control", {}, "2030-03-01", "2030-03-02"],
+    ["one with a limit of its own", { min_date: "2020-01-01" }, "2030-03-01", "2030-03-02"],
+    ["a typed one", { format_date: "d/m/Y" }, "01/03/2030", "02/03/2030"],
+  ] as const)
+    it(`are set and taken away by a condition, in ${what}`, async () => {
+      const host = await showForm([arrival, departure(meta)], changed);
+      const is = (valid: boolean, value: string) => {
+        host.set(DEPARTURE, value);
+        return until(
+          () => host.valid === valid && (feedback(host, DEPARTURE) === null) === valid,
+          `${value} to be ${valid ? "good" : "wrong"}`,
+        );
+      };
+      await is(true, early);
+      host.set(ARRIVAL, "2030-03-01");
+      await until(() => !host.valid, "the new limit");
+      await is(false, early);
+      await is(true, late);
+      await is(false, "2031-01-01");
+      host.set(ARRIVAL, "");
+      await is(true, early);
+    });
+
+  it("ask nothing of a hidden field", async () => {
+    const host = await showForm([
+      departure({ min_date: "+1970-01-05" }),
+      { ...departure({ min_date: "+1970-01-05", hidden: "on" }), id: 3 },
+    ]);
+    assert.notEqual(control(host, DEPARTURE).min, "");
+    assert.equal(control(host, 3).min, "");
+  });
+
+  it("are worked out in the definition, and follow", async () => {
+    const host = await showForm([arrival, departure({ min_date: "#field_date_offset(1, #seconds_day, Y-m-d)" })]);
+    host.set(ARRIVAL, "2030-03-01");
+    await until(() => control(host, DEPARTURE).min === "2030-03-02", "the limit");
+    fill(control(host, DEPARTURE), "2030-03-01");
+    await until(() => !host.valid, "the refusal");
+    host.set(ARRIVAL, "2030-02-01");
+    await until(() => host.valid, "the consent");
+  });
+});

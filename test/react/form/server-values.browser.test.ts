@@ -1,0 +1,90 @@
+import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
+import { control, showForm } from "./show-form.ts";
+
+const grid = (...values: string[]) => ({
+  columns: [{ id: 0, label: "Value" }],
+  groups: [{ rows: values.map((value, index) => ({ id: index + 1, data: [value] })) }],
+});
+const FIELDS = [
+  { id: 1, type: "html", meta: { html_editor: "<p>Old text</p>" } },
+  { id: 2, type: "texteditor", meta: { text_editor: "<p>Terms.</p>" } },
+  { id: 3, type: "message", meta: { text_editor: "Wait" } },
+  { id: 4, type: "submit", label: "Send" },
+  { id: 5, type: "price", label: "Price" },
+  { id: 6, type: "select", label: "Size", meta: { data_grid_select: grid("s", "l"), default_value: "s", placeholder_row: "Choose" } },
+  { id: 7, type: "cart_price", label: "Shipping", meta: { ecommerce_cart_price_type: "shipping", readonly: "" } },
+];
+
+describe("values from the server (forms-behaviour 7.1)", () => {
+  let site: TestSite;
+  beforeEach(async () => {
+    const ground = useGround();
+    site = createSite("server-values");
+    const settings = (await site.settings()) as { forms: object };
+    ground.provide("settings", { forms: settings.forms } as never);
+  });
+  afterEach(cleanFixtures);
+
+  async function answered(js: readonly object[], form: object = {}, plugin: object = {}) {
+    const actions = js.map((one) => ({ action: "field_value", ...one }));
+    await site.control({
+      faults: { submit: { body: { error: false, data: { js: [...actions, { action: "message", message: "Done" }] } } } },
+    });
+    const host = await showForm(FIELDS, { form, plugin });
+    await host.submit();
+    await until(() => host.querySelector("[role=alert]:not(.wsf-field-wrapper *)"), "the answer");
+    return host;
+  }
+  const shown = (host: Element, id: number) => host.querySelector<HTMLElement>(`#wsf-1-field-wrapper-${id}`)?.innerText.trim();
+
+  it("replace, lengthen or begin what a field shows, sanitised and never read as a variable", async () => {
+    const host = await answered([
+      { field_id: 1, value: "<b>New</b> #form_id<script>window.pwned = 1</script>" },
+      { field_id: "2", value: "<p>More.</p>", append: "on" },
+      { field_id: 3, value: "Do ", prepend: true },
+      { field_id: 4, value: "Send <i>again</i>" },
+    ]);
+    await until(() => shown(host, 1) === "New #form_id", "the new text");
+    assert.equal(host.querySelector("#wsf-1-field-wrapper-1 b")?.textContent, "New");
+    assert.match(shown(host, 2) ?? "", /^Terms\.\s+More\.$/);
+    assert.equal(shown(host, 3), "Do Wait");
+    assert.equal(control(host, 4).innerText, "Send again");
+    assert.equal(Reflect.get(window, "pwned"), undefined);
+  });
+
+  it("are the definition's again in a form that starts afresh", async () => {
+    const host = await answered([{ field_id: 1, value: "Sent" }]);
+    await until(() => shown(host, 1) === "Sent", "the new text");
+    await until(() => !host.locked, "the lock to open");
+    await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
+    await host.submit();
+    await until(() => shown(host, 1) === "Old text", "the old text");
+  });
+
+  it("are written as the site writes money", async () => {
+    const plugin = { price_decimal_separator: ",", price_thousand_separator: "." };
+    const host = await answered(
+      [
+        { field_id: 5, value: "1234.5" },
+        { field_id: 7, value: "$2.000,1" },
+      ],
+      {},
+      plugin,
+    );
+    await until(() => control(host, 5).value === "1.234,50", "the price");
+    assert.equal(control(host, 7).value, "2.000,10");
+  });
+
+  it("take a choice back only where it is the one", async () => {
+    const host = await answered([{ field_id: 6, value: "l", check: "" }]);
+    assert.equal(control<HTMLSelectElement>(host, 6).value, "s");
+  });
+
+  it("choose, and take back what was chosen", async () => {
+    const host = await answered([
+      { field_id: 6, value: "l" },
+      { field_id: 6, value: "l", check: "" },
+    ]);
+    await until(() => control<HTMLSelectElement>(host, 6).value === "", "no choice");
+  });
+});
