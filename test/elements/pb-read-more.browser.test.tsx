@@ -157,6 +157,23 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(hosts.map(shownHeight), [90, 160, 300]);
     });
 
+    it("follows a custom property, also where its change has nothing to paint", async () => {
+      const host = await collapsed(block(400));
+      const height = (value: string) => host.style.setProperty("--pb-read-more-collapsed-height", value);
+      height("390px");
+      await until(() => host.getAttribute("state") === "static", "content that fits");
+      for (let i = 0; i < 10; i += 1) {
+        height(`${500 + i}px`);
+        await until(() => host.shadowRoot?.querySelector<HTMLElement>(".ruler")?.offsetHeight === 500 + i, "the ruler");
+        // Whatever else wakes the browser has to be over.
+        await new Promise((over) => setTimeout(over, 40));
+        height("50px");
+        await until(() => host.getAttribute("state") === "collapsed", "content that does not fit");
+        height("390px");
+        await until(() => host.getAttribute("state") === "static", "content that fits");
+      }
+    });
+
     it("follows a custom property that changes", async () => {
       const host = await collapsed(block(400));
       host.style.setProperty("--pb-read-more-collapsed-height", "390px");
