@@ -1,5 +1,6 @@
 import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/bot-detector/event-token.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
+import { currentGround } from "../../../../src/shared/registry/current.ts";
 import type { Stop } from "../../../../src/shared/services/clock.ts";
 import { createSite, fixture, useGround, type TestGround, type TestSite } from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
@@ -41,6 +42,7 @@ export function closePages(): void {
 export async function untilHooked(page = document): Promise<void> {
   page.dispatchEvent(new Event("pointerdown"));
   await import("../../../../src/shared/antispam/requests/hook-page.ts");
+  await currentGround().complete();
   await new Promise((done) => setTimeout(done, 0));
 }
 
