@@ -55,7 +55,12 @@ async function answerRead(
   const name = callName(route, body, query);
   const fault = site.faults.take(name);
   const record = site.log.add(toRecord(name, request, recognised, body));
-  if (fault?.delayMs) await waitFor(fault.delayMs, server.closing, response);
+  if (fault?.delayMs || fault?.hold) {
+    await waitWhile(server.closing, response, async (gone) => {
+      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: gone });
+      if (fault.hold) await site.faults.untilLetGo(name, gone);
+    });
+  }
   if (response.destroyed) return;
   if (fault?.drop === true) return void response.destroy();
   const answer = faultedAnswer(fault, route, () => handled(toCall(server.store, request, recognised, body, fault), route));
@@ -76,9 +81,9 @@ function handled(call: Call, route: Route): Answer {
 }
 
 /** Waits, but no longer than the browser or the server does. */
-async function waitFor(ms: number, closing: AbortSignal, response: ServerResponse): Promise<void> {
+async function waitWhile(closing: AbortSignal, response: ServerResponse, waits: (gone: AbortSignal) => Promise<void>): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
-  await wait(ms, undefined, { signal: AbortSignal.any([closing, gone.signal]) }).catch(() => undefined);
+  await waits(AbortSignal.any([closing, gone.signal])).catch(() => undefined);
   if (closing.aborted) response.destroy();
 }

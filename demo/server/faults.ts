@@ -7,6 +7,8 @@ const milliseconds = z.number().check(z.gte(0), z.lte(MAX_DELAY_MS));
 export const faultSchema = z.strictObject({
   /** Wait before answering. */
   delayMs: z.optional(milliseconds),
+  /** Wait before answering until this call's fault is set anew or ended. */
+  hold: z.optional(z.boolean()),
   /** Answer this status instead; with `body` or the family's usual error body. */
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   /** Answer this instead: a string is sent as it is, anything else as JSON. */
@@ -46,14 +48,35 @@ export const cutsUpload = (fault: Fault | undefined): boolean => fault?.drop ===
 /** The faults of one site by call name. */
 export class Faults {
   #byName = new Map<string, Fault>();
+  /** Calls that are held, by what lets them go. */
+  readonly #held = new Map<() => void, string>();
 
   set(name: string, fault: Fault | null): void {
+    this.#letGo(name);
     if (fault === null) this.#byName.delete(name);
     else this.#byName.set(name, fault);
   }
 
   clear(): void {
+    this.#letGo(EVERY_CALL);
     this.#byName.clear();
+  }
+
+  /** Resolves when a held call of this name may be answered, or `gone` says that nobody waits for it. */
+  untilLetGo(name: string, gone: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        this.#held.delete(go);
+        resolve();
+      };
+      this.#held.set(go, name);
+      if (gone.aborted) go();
+      else gone.addEventListener("abort", go, { once: true });
+    });
+  }
+
+  #letGo(name: string): void {
+    for (const [go, held] of [...this.#held]) if (name === EVERY_CALL || name === held) go();
   }
 
   /** Looks without counting: what is about to happen to a call of this name. */

@@ -21,6 +21,21 @@ test("A browser that leaves during a delay does not hold the server up", async (
   assert.equal((await site.log("js_keys__get"))[0]?.status, undefined);
 });
 
+test("hold waits until the fault ends, then answers what the fault says", async () => {
+  const site = newSite();
+  await site.control({ faults: { js_keys__get: { hold: true, body: "held" } } });
+  let answered = false;
+  const held = keys(site).then((answer) => ((answered = true), answer.text()));
+  while ((await site.log("js_keys__get")).length === 0);
+  assert.equal(answered, false);
+  await site.control({ faults: { submit: null } });
+  assert.equal(answered, false);
+  await site.control({ faults: { js_keys__get: null } });
+  assert.equal(await held, "held");
+  await site.control({ faults: { js_keys__get: { hold: true } } });
+  await assert.rejects(fetch(site.url + KEYS, { method: "POST", signal: AbortSignal.timeout(50) }), { name: "TimeoutError" });
+});
+
 test("status answers the family's usual error body", async () => {
   const site = newSite();
   await site.control({ faults: { js_keys__get: { status: 500 }, submit: { status: 404 } } });

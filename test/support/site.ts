@@ -23,6 +23,8 @@ export interface TestSite {
   calls(name?: string): Promise<LoggedCall[]>;
   /** The calls of this name once there are `count` of them. */
   untilCalled(name: string, count?: number): Promise<LoggedCall[]>;
+  /** Ends the fault that holds the calls of this name, once `count` of them have come. */
+  release(name: string, count?: number): Promise<void>;
   stored(): Promise<unknown>;
 }
 
@@ -39,7 +41,7 @@ export function createSite(name = "test"): TestSite {
     const calls = Array.isArray(log) ? log : log.calls;
     return wanted ? calls.filter((call) => call.name === wanted) : calls;
   };
-  return {
+  const site: TestSite = {
     base,
     settings: async () => (await read("settings")) as Record<string, unknown>,
     async control(body) {
@@ -60,6 +62,11 @@ export function createSite(name = "test"): TestSite {
         await new Promise((again) => setTimeout(again, CALL_POLL_MS));
       }
     },
+    async release(name, count) {
+      await site.untilCalled(name, count);
+      await site.control({ faults: { [name]: null } });
+    },
     stored: () => read("stored"),
   };
+  return site;
 }
