@@ -64,6 +64,42 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
       assert.equal(host.querySelector("form b"), null, "values are text");
     });
 
+  it("are worked out in the values and prices of options, in each row by itself", async () => {
+    const rows = [
+      { id: 1, default: "on", data: ['#upper("a")-#section_row_number', "One", "#calc(2 * 3)"] },
+      { id: 2, data: [`#local_storage_get("${STORED}")`, "Two", "1"] },
+      { id: 3, data: ["#ff0000", "Red", "1"] },
+    ];
+    const columns = [{ id: 0 }, { id: 1 }, { id: 2 }];
+    const host = await showForm(
+      [
+        {
+          id: 1,
+          type: "price_select",
+          label: "Priced",
+          meta: {
+            data_grid_select_price: { columns, groups: [{ rows }] },
+            select_price_field_value: "0",
+            select_price_field_label: "1",
+            select_price_field_price: "2",
+            placeholder_row: "",
+          },
+        },
+        { id: 2, type: "text", label: "Suggested", meta: { data_grid_datalist: { columns, groups: [{ rows }] } } },
+      ],
+      { section: { section_repeatable: "on", section_repeat_default: "2" } },
+    );
+    const values = (select: HTMLSelectElement | null) => [...(select?.options ?? [])].map(({ value }) => value);
+    const selects = [...host.querySelectorAll("select")];
+    assert.deepEqual(
+      selects.map((select) => values(select)),
+      [1, 2].map((row) => [`A-${row}`, "<b>kept</b>", "#ff0000"]),
+    );
+    assert.equal(selects[1]?.selectedOptions[0]?.dataset.price, "6");
+    assert.equal(host.querySelector("datalist option")?.getAttribute("value"), "A-1");
+    assert.deepEqual(host.get(1, 2), ["A-2"]);
+  });
+
   it("are no calls of themselves: two defaults that read each other end", async () => {
     const host = await showForm([
       { id: 1, type: "text", meta: { default_value: "a#field(2)" } },

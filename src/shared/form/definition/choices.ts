@@ -1,3 +1,4 @@
+import { holdsVariable } from "../text/variables.ts";
 import { readCascade, type Cascade } from "./cascade.ts";
 import { columnPosition, readDataGrid, type DataGridRow } from "./data-grid.ts";
 import { metaFlag, metaText, metaValue } from "./meta.ts";
@@ -56,6 +57,25 @@ export function withChoices(field: FieldDefinition, more: readonly Choice[]): Fi
   const enlarged = { ...field };
   cache.set(enlarged, [...groups, { index: groups.length, label: null, disabled: false, choices: more }]);
   return enlarged;
+}
+
+/** A field whose options have the variables of their values, prices and parents filled in (forms-rendering 1.7); labels are filled as they are drawn. */
+export function withFilledChoices(field: FieldDefinition, fill: (text: string) => string): FieldDefinition {
+  const groups = choiceGroups(field);
+  const texts = ({ value, price, parents }: Choice) => [value, price, ...(parents ?? [])];
+  if (!groups.some(({ choices }) => choices.some((choice) => texts(choice).some(holdsVariable)))) return field;
+  const filled = { ...field };
+  const fillChoice = (choice: Choice): Choice => ({
+    ...choice,
+    value: fill(choice.value),
+    price: fill(choice.price),
+    parents: choice.parents && choice.parents.map(fill),
+  });
+  cache.set(
+    filled,
+    groups.map((group) => ({ ...group, choices: group.choices.map(fillChoice) })),
+  );
+  return filled;
 }
 
 function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../definition/attributes.ts";
-import { withChoices } from "../definition/choices.ts";
+import { withChoices, withFilledChoices } from "../definition/choices.ts";
 import { valueName } from "../definition/ids.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -126,7 +126,15 @@ function startValue(field: FieldDefinition, row: number | null, initial: FieldVa
 const isRequired = ({ meta, facts, type }: FieldDefinition): boolean =>
   metaFlag(meta, "required") && (facts?.attributes.includes("required") === true || type.endsWith("radio"));
 
-export function createFieldInstance(field: FieldDefinition, row: number | null, context: FormContext, around: Surroundings): FieldInstance {
+export function createFieldInstance(
+  stored: FieldDefinition,
+  row: number | null,
+  context: FormContext,
+  around: Surroundings,
+): FieldInstance {
+  const filled = (changed: FieldDefinition) =>
+    changed.facts?.grid ? withFilledChoices(changed, (text) => context.expand(text, { field: stored, row })) : changed;
+  const field = filled(stored);
   const name = valueName(context.fieldPrefix, field.id, row);
   const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
@@ -148,7 +156,8 @@ export function createFieldInstance(field: FieldDefinition, row: number | null, 
     ? derived([partAtom, siteAtom, moreAtom], (get) => {
         const changed = changedField(changedField(field, get(siteAtom)), get(partAtom));
         const more = get(moreAtom);
-        return more ? withChoices(changed, more) : changed;
+        const own = changed === field ? field : filled(changed);
+        return more ? withChoices(own, more) : own;
       })
     : kind === "static" || kind === "button"
       ? atom((get) => changedField(changedField(field, get(partAtom)), get(reportAtom).content ?? PART_DEFAULTS))

@@ -25,7 +25,7 @@ function middleOfRange(field: FieldDefinition): string {
 }
 
 /** A text is a comma list of values, unless it is the value of an option as it stands. */
-const listed = (text: string, options: readonly Choice[]): readonly string[] =>
+export const listed = (text: string, options: readonly Choice[]): readonly string[] =>
   options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim());
 
 function chosen(field: FieldDefinition, given: string | readonly string[] | undefined): readonly string[] {

@@ -3,6 +3,7 @@ import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
 import { numberText, tidy } from "../../values/decimal.ts";
+import { listed } from "../../values/default-value.ts";
 import { listOf, textOf, type FieldValue } from "../../values/field-value.ts";
 import { isMoney, readMoney } from "../../values/money.ts";
 import { readNumber } from "../../values/read-number.ts";
@@ -26,7 +27,7 @@ const FIGURES = /^(?:number|range|rating|quantity|price|price_range|price_subtot
 /** A text as the field holds it. */
 function written(text: string, entry: Entry): FieldValue {
   const { type, facts } = entry.field;
-  if (facts?.kind === "choice") return withChosen([], text === "" ? [] : [text], entry.field);
+  if (facts?.kind === "choice") return withChosen([], text === "" ? [] : listed(text, choices(entry.field)), entry.field);
   if (facts?.kind === "file") return [];
   if (FIGURES.test(type)) return asFigure(text, entry);
   return type === "datetime" ? asDate(text, entry) : text;
