@@ -183,7 +183,7 @@ describe("actions on values", () => {
       becomes(type, meta, `value_row_${on}_all`, "", ["a", "b", "c"]);
       becomes(type, meta, `value_row_${off}_all`, "", []);
       becomes(type, meta, `${on}_all`, "", ["a", "b", "c"]);
-      becomes(type, meta, "value", "c, b", ["c", "b"]);
+      becomes(type, meta, "value", "c, b", ["b", "c"]);
       becomes(type, meta, "value", "", []);
     }
     becomes("radio", { data_grid_radio: OPTIONS, default_value: "a" }, "value_row_check", "", ["c"], { object_row_id: "3" });
