@@ -100,6 +100,17 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.deepEqual(host.get(1, 2), ["A-2"]);
   });
 
+  it("know their row in what is said of a wrong field", async () => {
+    const host = await showForm([{ id: 1, type: "text", label: "Guest #section_row_number", meta: { required: "on" } }], {
+      section: { section_repeatable: "on", section_repeat_default: "2" },
+      form: { invalid_feedback_mask: "#label is missing" },
+    });
+    assert.equal(host.validate(), false);
+    await until(() => host.querySelectorAll(".wsf-invalid-feedback").length === 2, "what is wrong");
+    const said = [...host.querySelectorAll(".wsf-invalid-feedback")].map((feedback) => feedback.textContent);
+    assert.deepEqual(said, ["Guest 1 is missing", "Guest 2 is missing"]);
+  });
+
   it("are no calls of themselves: two defaults that read each other end", async () => {
     const host = await showForm([
       { id: 1, type: "text", meta: { default_value: "a#field(2)" } },

@@ -74,7 +74,7 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
     }
     const own = choices(field);
     settle("failed", own.length > 0 ? null : (last ?? tableOf(grid, chosen(), own)));
-    service("announcer").say(`${service("html").text(context.expand(field.label))}: ${cascadeTexts(context)("cascade_failed")}`);
+    service("announcer").say(`${service("html").text(context.expand(field.label, item))}: ${cascadeTexts(context)("cascade_failed")}`);
   };
   const ask = (delay: number) => {
     end();

@@ -8,6 +8,7 @@ import type { FieldDefinition } from "../definition/tree.ts";
 import type { PageStore } from "../../registry/current.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import { feedbackText } from "../validation/feedback-text.ts";
+import type { Expand } from "../text/variables.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../values/default-value.ts";
 import type { FieldValue } from "../values/field-value.ts";
@@ -132,18 +133,15 @@ export function createFieldInstance(
   context: FormContext,
   around: Surroundings,
 ): FieldInstance {
-  const filled = (changed: FieldDefinition) =>
-    changed.facts?.grid ? withFilledChoices(changed, (text) => context.expand(text, { field: stored, row })) : changed;
+  const expand: Expand = (text) => context.expand(text, { field: stored, row });
+  const filled = (changed: FieldDefinition) => (changed.facts?.grid ? withFilledChoices(changed, expand) : changed);
   const field = filled(stored);
   const name = valueName(context.fieldPrefix, field.id, row);
   const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
-  const start =
-    given === undefined && around.expressions.calculation(field) !== null
-      ? ""
-      : initialValue(field, given, (text) => context.expand(text, { field, row }));
+  const start = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, expand);
   const initial = around.figures?.start(field, start) ?? start;
-  const feedback = feedbackText(context.definition, field, context.expand, context.text);
+  const feedback = feedbackText(context.definition, field, expand, context.text);
   const inline = inlineValidation(field, context);
 
   const optionSources = createOptionSources(field);

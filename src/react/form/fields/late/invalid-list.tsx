@@ -26,7 +26,7 @@ export const invalidList: FieldEntry = {
       <div
         id={attributes.id}
         role="group"
-        aria-label={service("html").text(expand(view.field.label)) || text("summary_heading")}
+        aria-label={service("html").text(expand(view.field.label, item)) || text("summary_heading")}
         aria-live={settings.realTime ? "polite" : undefined}
         aria-relevant={settings.realTime ? "additions text" : undefined}
         data-wsf-validate=""
@@ -35,7 +35,7 @@ export const invalidList: FieldEntry = {
       >
         {wrong.length > 0 && (
           <div className={classNames(framework.alert, framework.alerts.danger, metaText(view.field.meta, "class_field"))}>
-            <Markup as="div" html={expand(settings.message) || text("summary_heading")} />
+            <Markup as="div" html={expand(settings.message, item) || text("summary_heading")} />
             <ul>
               {wrong.map((one) => (
                 <Entry key={one.key} item={one} settings={settings} />
@@ -55,7 +55,7 @@ function Entry({ item, settings }: { item: FieldInstance; settings: InvalidListS
   const { label } = useAtomValue(item.fieldAtom);
   const name = nameInRow(session, expand(label, { ...item, markup: true }), item.field.sectionId, item.row);
   const words = settings.feedback && feedback ? `${name}: ${feedback}` : name;
-  const entry = settings.mask ? <Markup html={fillMask(expand(settings.mask), name, feedback)} /> : words;
+  const entry = settings.mask ? <Markup html={fillMask(expand(settings.mask, item), name, feedback)} /> : words;
   const go = (event: MouseEvent) => {
     event.preventDefault();
     goToField(session, item);

@@ -47,7 +47,7 @@ export function SearchableSelect(props: SelectControlProps) {
       >
         {settings.multiple && (
           <ChosenOptions
-            label={text("select_chosen_list", session.model.context.expand(view.field.label))}
+            label={text("select_chosen_list", session.model.context.expand(view.field.label, item))}
             chosen={chosen}
             fixed={view.disabled || view.readonly}
             onRemove={(option) => {

@@ -44,7 +44,14 @@ export function useChooser({ item, view, priced }: SelectControlProps, native: C
     const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
     const read = (choice: Choice): SearchOption => {
       const { id, value, label, price, disabled, depth } = choice;
-      return { id, value, label: plain(expand(priced?.(choice).label ?? label)), price, disabled: disabled || taken.has(value), depth };
+      return {
+        id,
+        value,
+        label: plain(expand(priced?.(choice).label ?? label, item)),
+        price,
+        disabled: disabled || taken.has(value),
+        depth,
+      };
     };
     const byValue = new Map<string, SearchOption>();
     const groups = all.map((group) => {
@@ -55,7 +62,7 @@ export function useChooser({ item, view, priced }: SelectControlProps, native: C
       return { label: plain(group.label ?? ""), options: shown.map(read) };
     });
     return { groups, byValue };
-  }, [all, leftOut, taken, expand, priced]);
+  }, [all, leftOut, taken, expand, priced, item]);
 
   const chosen = useMemo(() => [...new Set(listOf(value))].map((one) => byValue.get(one) ?? otherOption(one)), [value, byValue]);
 

@@ -20,7 +20,7 @@ export function useNotes(
   const nothing = waiting ?? (none ? ownText || context.text("cascade_option_text_no_rows") : null);
   const word = offer.word && searchText(view.field, context, offer.word, keyword, offer.count);
   return {
-    placeholder: nothing ?? context.expand(metaText(view.field.meta, "placeholder_row")),
+    placeholder: nothing ?? context.expand(metaText(view.field.meta, "placeholder_row"), item),
     note: nothing ?? (full ? context.text("error_max_checked", settings.most) : word),
   };
 }

@@ -82,7 +82,7 @@ function Signature({ item, view, attributes }: ControlProps) {
         </span>
         {signed && open && (
           <button type="button" data-action="wsf-signature-clear" onClick={takeBack}>
-            {model.context.expand(metaText(view.field.meta, "text_clear")) || text("signature_clear")}
+            {model.context.expand(metaText(view.field.meta, "text_clear"), item) || text("signature_clear")}
           </button>
         )}
       </div>

@@ -45,7 +45,7 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
             <path d="M2 4l4 4 4-4" />
           </svg>
           <select
-            aria-label={text("telephone_country", context.expand(item.field.label))}
+            aria-label={text("telephone_country", context.expand(item.field.label, item))}
             value={country?.iso2 ?? ""}
             disabled={view.disabled || view.readonly}
             onChange={(event) => telephone.choose(event.currentTarget.value)}
