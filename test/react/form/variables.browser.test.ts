@@ -111,6 +111,14 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.deepEqual(said, ["Guest 1 is missing", "Guest 2 is missing"]);
   });
 
+  it("are worked out before a range without a value takes the middle of its limits", async () => {
+    const host = await showForm([
+      { id: 1, type: "range", label: "Range", meta: { min: "#calc(5 * 2)", max: "#calc(#field(90) * 2)", step: "1" } },
+      { id: 90, type: "number", label: "Read", meta: { default_value: "15" } },
+    ]);
+    assert.deepEqual([host.get(1), control(host, 1).value], ["20", "20"]);
+  });
+
   it("are no calls of themselves: two defaults that read each other end", async () => {
     const host = await showForm([
       { id: 1, type: "text", meta: { default_value: "a#field(2)" } },

@@ -12,14 +12,15 @@ function ownDefault(field: FieldDefinition, expand: Expand): string {
   const text = field.type === "color" ? stored : expand(stored);
   if (text !== "" || field.facts?.kind !== "input") return text;
   if (field.type === "color") return "#000000";
-  if (field.type === "range" || field.type === "price_range") return middleOfRange(field);
+  if (field.type === "range" || field.type === "price_range") return middleOfRange(field, expand);
   return "";
 }
 
 /** What a native range shows without a value; told here so that the model and the screen agree. */
-function middleOfRange(field: FieldDefinition): string {
-  const [min, max] = [Number(metaText(field.meta, "min", "0")) || 0, Number(metaText(field.meta, "max", "100"))];
-  const step = Number(metaText(field.meta, "step")) || 1;
+function middleOfRange(field: FieldDefinition, expand: Expand): string {
+  const limit = (name: string, fallback = "") => Number(expand(metaText(field.meta, name, fallback)));
+  const [min, max] = [limit("min", "0") || 0, limit("max", "100")];
+  const step = limit("step") || 1;
   if (!Number.isFinite(max) || max < min) return String(min);
   return String(Number((min + Math.round((max - min) / 2 / step) * step).toFixed(10)));
 }
