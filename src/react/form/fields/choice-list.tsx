@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai/react";
 import { Fragment, useState } from "react";
-import type { Choice, ChoiceGroup } from "../../../shared/form/definition/choices.ts";
+import type { Choice } from "../../../shared/form/definition/choices.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../../shared/form/definition/widths.ts";
 import { classNames } from "../../../shared/form/framework/framework.ts";
 import { hasSelectAll } from "../../../shared/form/state/select-all.ts";
+import { chosenChoices } from "../../../shared/form/state/chosen-choices.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
-import { listOf } from "../../../shared/form/values/field-value.ts";
 import { controlClasses } from "../control-attributes.ts";
 import { requiredMark } from "../label.tsx";
 import { Markup } from "../markup.tsx";
@@ -33,7 +33,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   const leftOut = useAtomValue(options.leftOutAtom);
   const taken = useAtomValue(options.takenAtom);
   const listed = useAtomValue(options.groupsAtom);
-  const [initial] = useState(() => checkedIds(listed, listOf(store.get(item.valueAtom))));
+  const [initial] = useState(() => new Set(chosenChoices(item, store.get).map((choice) => choice?.id)));
   const cell =
     orientationOf(field) === "grid"
       ? classNames(framework.gridRow, ...widthClasses(field.meta, framework, config.columns, "orientation_"))
@@ -97,19 +97,6 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
 /** `""` is one below the other; older definitions say `class_inline` instead of `horizontal`. */
 const orientationOf = ({ meta }: FieldDefinition): string =>
   metaText(meta, "orientation", metaFlag(meta, "class_inline") ? "horizontal" : "");
-
-/** Which options are ticked: by value, and by number where several have the same. */
-function checkedIds(groups: readonly ChoiceGroup[], values: readonly string[]): ReadonlySet<string> {
-  const left = [...values];
-  const ids = new Set<string>();
-  for (const { id, value } of groups.flatMap((group) => group.choices)) {
-    const at = left.indexOf(value);
-    if (at < 0) continue;
-    left.splice(at, 1);
-    ids.add(id);
-  }
-  return ids;
-}
 
 interface ChoiceRowProps {
   type: "checkbox" | "radio";

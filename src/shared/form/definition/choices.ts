@@ -129,6 +129,19 @@ const parentsOf = (cell: string, { commaList }: Cascade): readonly string[] => (
 
 export const choices = (field: FieldDefinition): readonly Choice[] => choiceGroups(field).flatMap((group) => group.choices);
 
+const twins = new WeakMap<FieldDefinition, boolean>();
+
+/** Whether options of a field have the same value, so that a value does not tell which is meant. */
+export function hasTwins(field: FieldDefinition): boolean {
+  if (field.facts?.kind !== "choice") return false;
+  let known = twins.get(field);
+  if (known === undefined) {
+    const values = choices(field).map(({ value }) => value);
+    twins.set(field, (known = new Set(values).size < values.length));
+  }
+  return known;
+}
+
 /** Whether several options may be chosen at once. */
 export const isMultiple = (field: FieldDefinition): boolean =>
   field.type === "checkbox" ||

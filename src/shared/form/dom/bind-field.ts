@@ -1,9 +1,10 @@
 import type { PageStore } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { hasTwins } from "../definition/choices.ts";
 import type { FieldInstance, FieldView } from "../state/field-instance.ts";
 import { controlsOf, type Control } from "./controls.ts";
 import { mirrorValidity, nativeValid } from "./native-validity.ts";
-import { readControls } from "./read-controls.ts";
+import { readControls, tickedOptions } from "./read-controls.ts";
 import { writeControls } from "./write-controls.ts";
 import { sameValue } from "../values/field-value.ts";
 
@@ -24,10 +25,11 @@ export function readField(store: PageStore, item: FieldInstance, wrapper: Elemen
   return news;
 }
 
-/** What only the browser can judge. */
-function reportNative(store: PageStore, { reportAtom }: FieldInstance, controls: readonly Control[]): void {
-  const valid = nativeValid(controls);
-  if (store.get(reportAtom).nativeValid !== valid) store.set(reportAtom, { nativeValid: valid });
+/** What only the browser can judge, and what the value does not tell. */
+function reportNative(store: PageStore, { reportAtom, fieldAtom }: FieldInstance, controls: readonly Control[]): void {
+  const known = store.get(reportAtom).ticked;
+  const ticked = hasTwins(store.get(fieldAtom)) ? tickedOptions(controls) : null;
+  store.set(reportAtom, { nativeValid: nativeValid(controls), ticked: known && ticked && sameValue(known, ticked) ? known : ticked });
 }
 
 /**

@@ -1,6 +1,14 @@
 import type { FieldValue } from "../values/field-value.ts";
 import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
 
+/** Ids of the options that are ticked or selected in the controls of a list. */
+export function tickedOptions(controls: readonly Control[]): readonly string[] {
+  return controls.flatMap((control) => {
+    if (isSelect(control)) return [...control.selectedOptions].map((option) => option.dataset.id ?? "");
+    return isToggle(control) && control.checked ? [control.closest<HTMLElement>("[data-row-id]")?.dataset.rowId ?? ""] : [];
+  });
+}
+
 /** The value that the native controls of a field hold now. */
 export function readControls(controls: readonly Control[], list: boolean): FieldValue {
   const [first] = controls;

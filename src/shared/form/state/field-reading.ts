@@ -1,30 +1,29 @@
 import type { Getter } from "jotai/vanilla";
 import { readAuthorDate, shownFormat } from "../dates/field-date.ts";
-import { choices, type Choice } from "../definition/choices.ts";
+import type { Choice } from "../definition/choices.ts";
 import { readDataGrid } from "../definition/data-grid.ts";
 import { metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldReading } from "../expressions/context.ts";
 import { listOf } from "../values/field-value.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
+import { chosenChoices } from "./chosen-choices.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
-/** The rows of a field's grid whose value is chosen, as cells. */
+/** The rows of a field's grid that are chosen, as cells. */
 function chosenCells(
-  field: FieldDefinition,
-  chosen: readonly string[],
+  item: FieldInstance,
+  get: Getter,
   column: (columns: readonly { label: string }[]) => number,
 ): readonly string[] | null {
+  const field = get(item.fieldAtom);
   const mapping = field.facts?.grid;
   if (!mapping) return null;
   const grid = readDataGrid(metaValue(field.meta, mapping.setting));
   const position = column(grid.columns);
   if (position < 0 || position >= grid.columns.length) return null;
   const byId = new Map(grid.groups.flatMap((group) => group.rows.map((row, index) => [row.id || String(index + 1), row] as const)));
-  return chosen.flatMap((value) => {
-    const choice = choices(field).find((option) => option.value === value);
-    return choice ? [byId.get(choice.id)?.cells[position] ?? ""] : [];
-  });
+  return chosenChoices(item, get).flatMap((choice) => (choice ? [byId.get(choice.id)?.cells[position] ?? ""] : []));
 }
 
 /** A field as expressions see it: one instance, or those of every row. */
@@ -33,17 +32,13 @@ export function readingOf(field: FieldDefinition, items: readonly FieldInstance[
   /** What is said of each value, by the options of its own row: the site may have given each row others. */
   const ofChoices = (say: (choice: Choice | undefined, value: string) => string) =>
     items.flatMap((item) => {
-      const chosen = listOf(get(item.valueAtom));
-      const known = chosen.length > 0 ? choices(get(item.fieldAtom)) : [];
-      return (field.facts?.list ? chosen : [chosen.join(",")]).map((value) =>
-        say(
-          known.find((option) => option.value === value),
-          value,
-        ),
-      );
+      const values = listOf(get(item.valueAtom));
+      if (!field.facts?.list) return [say(undefined, values.join(","))];
+      const chosen = chosenChoices(item, get);
+      return values.map((value, index) => say(chosen[index], value));
     });
   const cells = (column: Parameters<typeof chosenCells>[2]) => {
-    const found = items.map((item) => chosenCells(get(item.fieldAtom), listOf(get(item.valueAtom)), column));
+    const found = items.map((item) => chosenCells(item, get, column));
     return found.every((row) => row !== null) ? found.flat() : null;
   };
   return {

@@ -11,6 +11,8 @@ export interface FieldReport {
   readonly nativeValid: boolean;
   /** What the control itself finds wrong, beyond the rules (an incomplete mask, an unreadable telephone number); null when nothing. */
   readonly controlMessage: string | null;
+  /** Ids of the options that are ticked, where several have the same value; null where the value tells. */
+  readonly ticked: readonly string[] | null;
   /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format, smaller pictures); null when nothing. */
   readonly sent: FieldValue | null;
   /** Its control is about to make that, and a post waits for it. */
@@ -25,6 +27,7 @@ const NOTHING: FieldReport = {
   touched: false,
   nativeValid: true,
   controlMessage: null,
+  ticked: null,
   sent: null,
   making: false,
   serverMessage: null,

@@ -2,10 +2,10 @@ import type { Getter } from "jotai/vanilla";
 import { takesAmount } from "../cart/price-rules.ts";
 import { readAmount } from "../cart/amount.ts";
 import { dateKind, readFieldDate, shownFormat } from "../dates/field-date.ts";
-import { choices } from "../definition/choices.ts";
 import { isDropZone } from "../definition/is-drop-zone.ts";
 import { droppedNames } from "../drop-zone/drop-texts.ts";
 import { droppedAtom } from "../drop-zone/dropped-file.ts";
+import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { formatDate } from "../values/date-format.ts";
@@ -38,11 +38,8 @@ export function shownValue(item: FieldInstance, get: Getter, context: FormContex
   if (isEmpty(value)) return "";
   const { settings } = context.sources;
   if (field.facts?.kind === "choice") {
-    const options = choices(get(item.fieldAtom));
-    const labels = listOf(value).map((one) => {
-      const label = options.find((option) => option.value === one)?.label ?? "";
-      return plain(context.expand(label, { ...item, markup: true })) || one;
-    });
+    const chosen = chosenChoices(item, get);
+    const labels = listOf(value).map((one, index) => plain(context.expand(chosen[index]?.label ?? "", { ...item, markup: true })) || one);
     return labels.join(", ");
   }
   if (isDropZone(field)) return droppedNames(get(droppedAtom(item)), context).join(", ");

@@ -1,22 +1,22 @@
 import { choices } from "../../definition/choices.ts";
 import { listOf } from "../../values/field-value.ts";
+import { chosenChoices } from "../../state/chosen-choices.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { compares } from "./compares.ts";
 import { ofField, operandOf, type Sight, type Tests } from "./test.ts";
 
 const chosen = (item: FieldInstance, { get }: Sight): readonly string[] => listOf(get(item.valueAtom));
 
+const chosenIds = (item: FieldInstance, { get }: Sight) => chosenChoices(item, get).flatMap((choice) => choice?.id ?? []);
+
 /** Options that are chosen: `selected…` of a select, `checked…` of boxes and radios; `count` prefixes their number. */
 export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): Tests => ({
-  [word]: ofField((item, sight) => {
-    const values = new Set(chosen(item, sight));
-    return choices(sight.get(item.fieldAtom)).some(({ id, value }) => sight.condition.rows.includes(id) && values.has(value));
-  }),
+  [word]: ofField((item, sight) => chosenIds(item, sight).some((id) => sight.condition.rows.includes(id))),
   [`${word}_any`]: ofField((item, sight) => chosen(item, sight).length > 0),
   [`${word}_all`]: ofField((item, sight) => {
-    const values = new Set(chosen(item, sight));
+    const ids = chosenIds(item, sight);
     const all = choices(sight.get(item.fieldAtom));
-    return all.length > 0 && all.every(({ value }) => values.has(value));
+    return all.length > 0 && all.every(({ id }) => ids.includes(id));
   }),
   [`${word}_value_equals`]: ofField((item, sight) => {
     const wanted = operandOf(sight);
