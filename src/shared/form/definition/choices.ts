@@ -133,7 +133,6 @@ const twins = new WeakMap<FieldDefinition, boolean>();
 
 /** Whether options of a field have the same value, so that a value does not tell which is meant. */
 export function hasTwins(field: FieldDefinition): boolean {
-  if (field.facts?.kind !== "choice") return false;
   let known = twins.get(field);
   if (known === undefined) {
     const values = choices(field).map(({ value }) => value);

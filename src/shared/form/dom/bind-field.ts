@@ -25,11 +25,14 @@ export function readField(store: PageStore, item: FieldInstance, wrapper: Elemen
   return news;
 }
 
-/** What only the browser can judge, and what the value does not tell. */
-function reportNative(store: PageStore, { reportAtom, fieldAtom }: FieldInstance, controls: readonly Control[]): void {
-  const known = store.get(reportAtom).ticked;
-  const ticked = hasTwins(store.get(fieldAtom)) ? tickedOptions(controls) : null;
-  store.set(reportAtom, { nativeValid: nativeValid(controls), ticked: known && ticked && sameValue(known, ticked) ? known : ticked });
+/** What only the browser can judge, and which of several options with the same value are ticked. */
+function reportNative(store: PageStore, { field, reportAtom, fieldAtom }: FieldInstance, controls: readonly Control[]): void {
+  const known = store.get(reportAtom);
+  const valid = nativeValid(controls);
+  if (known.nativeValid !== valid) store.set(reportAtom, { nativeValid: valid });
+  if (field.facts?.kind !== "choice" || !hasTwins(store.get(fieldAtom))) return;
+  const ticked = tickedOptions(controls);
+  if (!known.ticked || !sameValue(known.ticked, ticked)) store.set(reportAtom, { ticked });
 }
 
 /**
