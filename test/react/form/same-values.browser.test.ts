@@ -88,4 +88,18 @@ describe("options with the same value (forms-rendering 1.7)", () => {
       await until(() => answers(host).join() === "1", "the first");
       assert.equal(chosen(), 1);
     });
+
+  it("stay chosen in the form that takes the place of this one, and where what was typed is brought back", async () => {
+    const host = await show(
+      { id: 1, type: "radio", label: "The capital?", meta: { data_grid_radio: grid, ...mapped("radio") } },
+      "checked",
+    );
+    const row = () => host.querySelector("[data-row-id]:has(:checked)")?.getAttribute("data-row-id");
+    host.querySelector<HTMLInputElement>('[data-row-id="2"] input')?.click();
+    const before = host.querySelector("form");
+    host.setAttribute("framework", "bootstrap5");
+    await until(() => host.querySelector("form") !== before && host.querySelector("form"), "the other form");
+    await until(() => row() === "2", "the choice");
+    await until(() => answers(host).join() === "2", "what is said of it");
+  });
 });

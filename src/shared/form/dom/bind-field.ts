@@ -15,13 +15,14 @@ export function readField(store: PageStore, item: FieldInstance, wrapper: Elemen
   const list = item.field.facts?.list ?? false;
   const value = readControls(controls, list);
   const news = !sameValue(store.get(item.valueAtom), value);
+  // First, so that the value is never taken for another option that has the same.
+  reportNative(store, item, controls);
   if (news) {
     store.set(item.valueAtom, value);
     store.set(item.reportAtom, { serverMessage: null });
     // What it was made into may be what it was before, which nobody would hear of.
-    writeControls(controls, store.get(item.valueAtom), list);
+    write(store, item, controls);
   }
-  reportNative(store, item, controls);
   return news;
 }
 
@@ -35,6 +36,11 @@ function reportNative(store: PageStore, { field, reportAtom, fieldAtom }: FieldI
   if (!known.ticked || !sameValue(known.ticked, ticked)) store.set(reportAtom, { ticked });
 }
 
+function write(store: PageStore, item: FieldInstance, controls: readonly Control[]): void {
+  writeControls(controls, store.get(item.valueAtom), item.field.facts?.list ?? false, store.get(item.reportAtom).ticked);
+  reportNative(store, item, controls);
+}
+
 /**
  * Ties a field's atoms to its native controls until stopped: a value that something else changed is written, the verdict
  * is mirrored. What came from the controls themselves is recognised and left alone.
@@ -44,11 +50,6 @@ function reportNative(store: PageStore, { field, reportAtom, fieldAtom }: FieldI
 export function bindField(store: PageStore, item: FieldInstance, wrapper: Element | null, draw: (view: FieldView) => void): Stop {
   const { valueAtom, judgementAtom } = item;
   const find = () => (wrapper ? controlsOf(wrapper, item.controlName) : []);
-  const list = item.field.facts?.list ?? false;
-  const write = (controls: readonly Control[]) => {
-    writeControls(controls, store.get(valueAtom), list);
-    reportNative(store, item, controls);
-  };
   const judged = (controls: readonly Control[]) => {
     const { verdict, view } = store.get(judgementAtom);
     mirrorValidity(controls, verdict);
@@ -60,10 +61,10 @@ export function bindField(store: PageStore, item: FieldInstance, wrapper: Elemen
     judged(controls);
     return stopJudging;
   }
-  write(controls);
+  write(store, item, controls);
   // Beyond its limits a range has no value: what the browser has made of a figure is what the visitor sees.
   if (controls[0]?.type === "range" && wrapper && store.get(valueAtom) !== "") readField(store, item, wrapper);
-  const stopWriting = store.sub(valueAtom, () => write(find()));
+  const stopWriting = store.sub(valueAtom, () => write(store, item, find()));
   judged(controls);
   return () => {
     stopJudging();

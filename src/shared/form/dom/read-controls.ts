@@ -1,13 +1,15 @@
 import type { FieldValue } from "../values/field-value.ts";
 import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
 
+/** Id of the grid's row behind a box, a radio or an option. */
+export const optionId = (option: HTMLElement): string =>
+  option.dataset.id ?? option.closest<HTMLElement>("[data-row-id]")?.dataset.rowId ?? "";
+
 /** Ids of the options that are ticked or selected in the controls of a list. */
-export function tickedOptions(controls: readonly Control[]): readonly string[] {
-  return controls.flatMap((control) => {
-    if (isSelect(control)) return [...control.selectedOptions].map((option) => option.dataset.id ?? "");
-    return isToggle(control) && control.checked ? [control.closest<HTMLElement>("[data-row-id]")?.dataset.rowId ?? ""] : [];
-  });
-}
+export const tickedOptions = (controls: readonly Control[]): readonly string[] =>
+  controls.flatMap((control) =>
+    isSelect(control) ? [...control.selectedOptions].map(optionId) : isToggle(control) && control.checked ? [optionId(control)] : [],
+  );
 
 /** The value that the native controls of a field hold now. */
 export function readControls(controls: readonly Control[], list: boolean): FieldValue {

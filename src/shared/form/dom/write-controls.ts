@@ -1,32 +1,40 @@
 import { listOf, sameValue, type FieldValue } from "../values/field-value.ts";
 import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
-import { readControls } from "./read-controls.ts";
+import { pickOptions } from "../values/pick-options.ts";
+import { optionId, readControls, tickedOptions } from "./read-controls.ts";
 
-/** Takes values one by one, so that two options of the same value are told apart by their number. */
-function taker(values: readonly string[]): (value: string) => boolean {
-  const left = [...values];
-  return (value) => {
-    const at = left.indexOf(value);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  };
+/** Boxes, radios or options that a value stands for. */
+function holders<E extends HTMLInputElement | HTMLOptionElement>(
+  elements: readonly E[],
+  value: FieldValue,
+  ticked: readonly string[] | null,
+): ReadonlySet<E | undefined> {
+  const options = elements.map((element) => ({ id: optionId(element), value: element.value, element }));
+  return new Set(pickOptions(options, listOf(value), ticked).map((option) => option?.element));
 }
 
 /**
  * Brings the native controls to a value, and touches none that holds it already: what the visitor is typing is never
  * written back at them. Files can only be taken away, not put in.
+ * @param ticked ids of the options that are meant, where several have the same value
  */
-export function writeControls(controls: readonly Control[], value: FieldValue, list: boolean): void {
+export function writeControls(
+  controls: readonly Control[],
+  value: FieldValue,
+  list: boolean,
+  ticked: readonly string[] | null = null,
+): void {
   const [first] = controls;
-  if (!first || sameValue(readControls(controls, list), value)) return;
+  if (!first || (sameValue(readControls(controls, list), value) && (!ticked || sameValue(tickedOptions(controls), ticked)))) return;
   if (isToggle(first)) {
-    const take = taker(listOf(value));
-    for (const control of controls) if (isToggle(control)) control.checked = take(control.value);
+    const toggles = controls.filter(isToggle);
+    const chosen = holders(toggles, value, ticked);
+    for (const toggle of toggles) toggle.checked = chosen.has(toggle);
   } else if (isFile(first)) {
     if (value.length === 0) for (const control of controls) control.value = "";
   } else if (isSelect(first)) {
-    const take = taker(listOf(value));
-    for (const option of first.options) option.selected = take(option.value);
+    const chosen = holders([...first.options], value, ticked);
+    for (const option of first.options) option.selected = chosen.has(option);
     const empty = first.multiple ? -1 : [...first.options].findIndex((option) => option.value === "");
     if (first.selectedOptions.length === 0 && empty >= 0) first.selectedIndex = empty;
   } else {

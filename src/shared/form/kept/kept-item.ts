@@ -17,6 +17,8 @@ const keptPage = z.object({
   hash: z.string(),
   /** By key of the field instance: `12`, in a row `12:3`. */
   values: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])),
+  /** Ids of the options that are ticked, by key of a field of whose options several have the same value. */
+  ticked: z.optional(z.array(z.tuple([z.string(), z.array(z.string())]))),
   /** Row indexes by id of the repeatable section. */
   rows: z.array(z.tuple([z.number(), z.array(z.number())])),
   /** Names of files, which cannot be kept. */
@@ -29,7 +31,7 @@ const item = z.object({ version: z.literal(VERSION), pages: z.array(keptPage) })
 export type KeptPage = z.infer<typeof keptPage>;
 
 /** What a page load says of its own entry. */
-export type Typed = Pick<KeptPage, "hash" | "values" | "rows" | "files">;
+export type Typed = Pick<KeptPage, "hash" | "values" | "ticked" | "rows" | "files">;
 
 /** The entries that still count, oldest first; none for what nobody of ours has written. */
 export function readKept(stored: unknown, nowMs: number): readonly KeptPage[] {

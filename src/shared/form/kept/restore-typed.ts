@@ -50,7 +50,11 @@ export function restoreTyped(session: FormSession, kept: Typed): FieldInstance |
   const typed = store.get(model.typedAtom);
   const shown = new Set(store.get(model.instancesAtom));
   const back = found(session, kept).filter(([item]) => shown.has(item) && !typed.has(item.key));
-  for (const [item, value] of back) store.set(item.valueAtom, value);
+  const ticked = new Map(kept.ticked);
+  for (const [item, value] of back) {
+    store.set(item.reportAtom, { ticked: ticked.get(item.key) ?? null });
+    store.set(item.valueAtom, value);
+  }
   store.set(model.typedAtom, new Set([...typed, ...back.map(([item]) => item.key)]));
   return back[0]?.[0];
 }

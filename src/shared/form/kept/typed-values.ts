@@ -9,17 +9,21 @@ export function typedValues(model: FormModel, get: Getter): Typed | null {
   const keys = get(model.typedAtom);
   if (keys.size === 0) return null;
   const values: Typed["values"] = [];
+  const ticked: NonNullable<Typed["ticked"]> = [];
   const files: string[] = [];
   for (const item of get(model.instancesAtom)) {
     if (!keys.has(item.key) || !hasValue(item.field)) continue;
     const value = get(item.chosenAtom);
     if (isFileList(value)) files.push(...value.map(({ name }) => name));
-    else if (mayBeKept(item.field) && !sameValue(value, item.initial))
+    else if (mayBeKept(item.field) && !sameValue(value, item.initial)) {
       values.push([item.key, typeof value === "string" ? value : [...value]]);
+      const ids = get(item.reportAtom).ticked;
+      if (ids) ticked.push([item.key, [...ids]]);
+    }
   }
   if (values.length === 0) return null;
   const rows = [...model.context.definition.sectionById.values()]
     .filter(({ repeat }) => repeat)
     .map(({ id }): Typed["rows"][number] => [id, get(model.section(id).rowsAtom).filter((row) => row !== null)]);
-  return { hash: get(model.hashAtom), values, rows, files };
+  return { hash: get(model.hashAtom), values, ...(ticked.length > 0 && { ticked }), rows, files };
 }

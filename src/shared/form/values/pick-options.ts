@@ -1,0 +1,21 @@
+interface Option {
+  readonly id: string;
+  readonly value: string;
+}
+
+/**
+ * The option behind each value; undefined for a value that no option has. Of several options with the same value (the points of
+ * a quiz, say) those that are ticked, else the first ones.
+ */
+export function pickOptions<O extends Option>(
+  options: readonly O[],
+  values: readonly string[],
+  ticked: readonly string[] | null,
+): readonly (O | undefined)[] {
+  const left = [...options];
+  if (ticked) left.sort((a, b) => Number(ticked.includes(b.id)) - Number(ticked.includes(a.id)));
+  return values.map((value) => {
+    const at = left.findIndex((option) => option.value === value);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+}
