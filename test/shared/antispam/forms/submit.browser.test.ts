@@ -215,14 +215,28 @@ describe("A form that is sent", () => {
     });
   });
 
-  it("goes by GET without our fields in its address", async () => {
-    const box = fixture(framed('action="/test/fixtures/antispam/"', `${FIELDS}<div class="nf-form-content"></div>`));
-    const form = box.querySelector("form") ?? assert.fail("no form");
+  it("carries them when a listener gives it the method in the last moment", async () => {
+    const form = posting("");
     await tag(useTaggedPage());
-    assert.ok(dataIn(form) && recordIn(form));
+    const last = () => form.setAttribute("method", "post");
+    window.addEventListener("submit", last, { once: true });
     form.requestSubmit();
-    const frame = box.querySelector("iframe") ?? assert.fail("no frame");
-    const search = await until(() => frame.contentWindow?.location.search, "the frame to go to the form's address");
-    assert.deepEqual([...new URLSearchParams(search).keys()], ["author", "late"]);
+    assert.ok((await received())[NO_COOKIE]);
   });
+
+  for (const [how, send] of [
+    ["", (form: HTMLFormElement) => form.requestSubmit()],
+    [", also by form.submit(), as a list of choices does", (form: HTMLFormElement) => form.submit()],
+  ] as const)
+    it(`goes by GET without our fields in its address${how}`, async () => {
+      const box = fixture(framed('action="/test/fixtures/antispam/"', `${FIELDS}<div class="nf-form-content"></div>`));
+      const form = box.querySelector("form") ?? assert.fail("no form");
+      await tag(useTaggedPage());
+      assert.ok(dataIn(form) && recordIn(form));
+      send(form);
+      const frame = box.querySelector("iframe") ?? assert.fail("no frame");
+      const search = await until(() => frame.contentWindow?.location.search, "the frame to go to the form's address");
+      assert.deepEqual([...new URLSearchParams(search).keys()], ["author", "late"]);
+      assert.ok(new FormData(form).has(NO_COOKIE), "for a script that posts it later");
+    });
 });
