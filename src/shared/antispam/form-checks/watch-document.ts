@@ -62,30 +62,36 @@ export function watchDocument(page: Document, framed = false): Stop {
     gate.hold(event, form, route, () => (button.isConnected ? button.click() : requestSubmit(form, null)));
   };
 
-  /** After the form's own scripts: what they have taken is theirs. */
+  /** The button of the last submit: it may lead elsewhere than its form. */
+  let last: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+
+  /** After all of the page's own scripts, those that listen at the document too: what they have taken is theirs. */
   const afterSubmit = (event: SubmitEvent) => {
     const form = asForm(event.target);
+    last = undefined;
     if (!form || event.defaultPrevented || !event.isTrusted) return;
+    last = { form, submitter: event.submitter };
     const route = formRoute(form, event.submitter, page, framed);
     if (route?.kind === "redirect") redirectForm(form, event.submitter, route, page);
   };
 
   const onFormData = ({ target, formData }: FormDataEvent) => {
     const form = asForm(target);
-    const route = form && formRoute(form, null, page, framed);
+    const route = form && formRoute(form, last?.form === form ? last.submitter : null, page, framed);
+    last = undefined;
     if (route?.kind === "check" && route.foreign) for (const name of OWN_FIELDS) formData.delete(name);
   };
 
   const stopCalls = watchSubmitCalls(page, framed, gate);
-  page.addEventListener("submit", onSubmit, true);
-  page.addEventListener("click", onClick, true);
-  page.addEventListener("submit", afterSubmit);
-  page.addEventListener("formdata", onFormData);
+  // By a signal: a frame that has gone to another host lets nobody near its window.
+  const end = new AbortController();
+  const { signal } = end;
+  page.addEventListener("submit", onSubmit, { capture: true, signal });
+  page.addEventListener("click", onClick, { capture: true, signal });
+  (page.defaultView ?? page).addEventListener("submit", afterSubmit as EventListener, { signal });
+  page.addEventListener("formdata", onFormData, { signal });
   return () => {
     stopCalls();
-    page.removeEventListener("submit", onSubmit, true);
-    page.removeEventListener("click", onClick, true);
-    page.removeEventListener("submit", afterSubmit);
-    page.removeEventListener("formdata", onFormData);
+    end.abort();
   };
 }

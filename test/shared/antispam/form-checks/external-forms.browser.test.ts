@@ -187,6 +187,44 @@ describe("forms that post to other hosts", () => {
     await page.untilSent(0);
   });
 
+  it("a form that a later listener of the document keeps is not turned to the site's own server", async () => {
+    const page = await openChecks(({ foreign }) => `<form action="${foreign}" target="sink">${mail(GOOD)}${SEND}</form>`, ON);
+    const before = one<HTMLFormElement>("form").outerHTML;
+    let seen = "";
+    // As jQuery's delegated handlers do.
+    const keep = (event: Event) => {
+      event.preventDefault();
+      seen = one("form").outerHTML;
+    };
+    document.addEventListener("submit", keep);
+    click();
+    document.removeEventListener("submit", keep);
+    assert.equal(seen, before);
+    await page.untilSent(0);
+  });
+
+  for (const [where, names] of [
+    ["another host", ["email", "send"]],
+    ["the site itself", ["email", NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD, "send"]],
+  ] as const)
+    it(`a button that sends the form to ${where} decides who gets our own fields`, async () => {
+      const away = where === "another host";
+      const page = await openChecks(
+        ({ own, foreign }) => {
+          const [home, there] = [own, `${foreign}?list-manage.com`];
+          return `<form action="${away ? home : there}" method="post" target="sink">${mail(GOOD)}<button name="send" value="now" formaction="${away ? there : home}">Send</button></form>`;
+        },
+        ON,
+        (document) => {
+          const stops = [startFormTagging(document), startFormChecks(document)];
+          return () => stops.forEach((stop) => stop());
+        },
+      );
+      click();
+      const [sent] = await page.untilSent();
+      assert.deepEqual(sent?.entries.map(([name]) => name).sort(), [...names].sort());
+    });
+
   it("without the setting nothing is checked", async () => {
     const page = await openChecks(listed(mail(BAD)), {});
     click();
