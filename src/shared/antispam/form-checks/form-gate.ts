@@ -21,6 +21,15 @@ export interface FormGate {
   holdCall(form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
 }
 
+/** A sending that the server is asked about. */
+interface Asked {
+  resend: () => void;
+  /** It tells the form's listeners and sends nothing. */
+  onlyTells: boolean;
+  /** What sends such a form, when that has been asked for. */
+  call?: () => void;
+}
+
 /** What a visitor has written, to tell a sending that was allowed already from another one. */
 const written = (form: HTMLFormElement): string => JSON.stringify(formFields(form, { nameless: true, writtenOnly: true }));
 
@@ -41,7 +50,7 @@ function setBusy(form: HTMLFormElement): () => void {
 }
 
 export function createFormGate(): FormGate {
-  const asked = new WeakSet<HTMLFormElement>();
+  const asked = new WeakMap<HTMLFormElement, Asked>();
   /** While the form is being sent on, its own events pass. */
   const passing = new WeakSet<HTMLFormElement>();
   /** A script may send on later what a click has begun: the same words need no second check. */
@@ -51,8 +60,8 @@ export function createFormGate(): FormGate {
 
   const forget = (form: HTMLFormElement) => void (allowed.delete(form), told.delete(form));
 
-  const ask = async (form: HTMLFormElement, route: CheckRoute, resend: () => void) => {
-    asked.add(form);
+  const ask = async (form: HTMLFormElement, route: CheckRoute, sending: Asked) => {
+    asked.set(form, sending);
     const free = setBusy(form);
     const words = written(form);
     service("announcer").say(formCheckText("form_checking"));
@@ -64,16 +73,19 @@ export function createFormGate(): FormGate {
     allowed.set(form, words);
     passing.add(form);
     try {
-      resend();
+      sending.resend();
+      sending.call?.();
     } finally {
       passing.delete(form);
     }
   };
 
   /** A second sending while the first is asked about is the same one. */
-  const askOnce = (form: HTMLFormElement, route: CheckRoute, resend: () => void) => {
+  const askOnce = (form: HTMLFormElement, route: CheckRoute, resend: () => void, onlyTells = false) => {
     if (!asked.has(form))
-      ask(form, route, resend).catch((cause: unknown) => service("log").error("A form could not be sent on after its check.", cause));
+      ask(form, route, { resend, onlyTells }).catch((cause: unknown) =>
+        service("log").error("A form could not be sent on after its check.", cause),
+      );
   };
 
   return {
@@ -87,7 +99,7 @@ export function createFormGate(): FormGate {
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      askOnce(form, route, resend);
+      askOnce(form, route, resend, event.type === "submit" && !event.isTrusted);
       return true;
     },
     holdCall(form, route, resend) {
@@ -96,6 +108,9 @@ export function createFormGate(): FormGate {
         forget(form);
         return false;
       }
+      const first = asked.get(form);
+      // The event of a script has told the form's listeners and sends nothing by itself: this call is what sends.
+      if (first?.onlyTells) first.call = resend;
       askOnce(form, route, resend);
       return true;
     },

@@ -80,6 +80,17 @@ describe("forms that a script sends by form.submit()", () => {
       assert.equal((await page.calls(INTERNAL)).length, 2);
     });
 
+  it("are sent when the script has told the form's listeners first, by an event of its own", async () => {
+    const page = await openChecks(own(GOOD), { internalForms: true });
+    let heard = 0;
+    form().addEventListener("submit", () => void (heard += 1));
+    form().dispatchEvent(new Event("submit", { bubbles: true }));
+    form().submit();
+    await page.untilSent(1);
+    assert.equal(heard, 1);
+    assert.equal((await page.calls(INTERNAL)).length, 1);
+  });
+
   it("twice while the server is asked are one check and one sending", async () => {
     const page = await openChecks(own(GOOD), { internalForms: true });
     await page.site.control({ faults: { [INTERNAL]: { delayMs: 200 } } });
