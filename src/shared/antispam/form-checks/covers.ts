@@ -25,6 +25,7 @@ const ANY = Object.values(COVERED_WIDGETS).join(", ");
 export const COVER_NAME = "apbct_cover";
 
 const STYLE: Readonly<Record<string, string>> = {
+  display: "none",
   position: "absolute",
   margin: "0",
   padding: "0",
@@ -53,12 +54,15 @@ function createCover(widget: HTMLElement, onClick: () => void): Cover {
   const place = () => {
     const fixed = getComputedStyle(widget).position === "fixed";
     const { left, top } = widget.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = widget;
     const box = {
+      // Over a widget that is not shown it would be a stop of the Tab key that nobody sees.
+      display: width > 0 && height > 0 ? "block" : "none",
       position: fixed ? "fixed" : "absolute",
       left: fixed ? left : widget.offsetLeft,
       top: fixed ? top : widget.offsetTop,
-      width: widget.offsetWidth,
-      height: widget.offsetHeight,
+      width,
+      height,
       "z-index": getComputedStyle(widget).zIndex,
     };
     for (const [property, value] of Object.entries(box))

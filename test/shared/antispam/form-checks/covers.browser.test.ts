@@ -45,6 +45,18 @@ describe("covers over foreign widgets", () => {
       assert.ok(over);
     });
 
+  it("is out of reach while its widget is not shown, and there as soon as it is", async () => {
+    await openChecks(() => `<div id="box" style="display: none">${TYPEFORM}</div>`, ON);
+    const [cover] = covers();
+    assert.ok(cover);
+    await frames(3);
+    assert.equal(cover.checkVisibility(), false);
+    one("#box").style.display = "block";
+    await until(() => cover.checkVisibility() && cover.offsetWidth > 0, "the cover");
+    one("iframe[title=Survey]").style.display = "none";
+    await until(() => !cover.checkVisibility(), "the cover to go with its widget");
+  });
+
   it("lies exactly over the widget, also after the page above has grown, and takes the pointer", async () => {
     await openChecks(() => `<div id="above"></div>${TYPEFORM}`, ON);
     const same = () => {
