@@ -385,6 +385,34 @@ describe("a protected form", () => {
       assert.equal(Object.fromEntries(new FormData(form)).action, "go");
     });
 
+    it("goes where its button says, in the way that it says, with the controls that stand beside it", async () => {
+      const markup = `<form id="far" action="https://forms.example/save" accept-charset="utf-8"><input name="a"><button formaction="https://forms.example/draft" formmethod="post" formenctype="multipart/form-data" formtarget="_blank" formnovalidate>Draft</button><button formaction="javascript:alert(1)">No</button></form><input name="beside" form="far" autofocus>`;
+      const host = one(tag(markup));
+      await turns(host, "allowed");
+      const form = formOf(host) ?? assert.fail("no form");
+      const [draft, hostile] = form.querySelectorAll("button");
+      assert.deepEqual(
+        ["formaction", "formmethod", "formenctype", "formtarget", "formnovalidate"].map((name) => draft?.getAttribute(name)),
+        ["https://forms.example/draft", "post", "multipart/form-data", "_blank", ""],
+      );
+      assert.equal(hostile?.hasAttribute("formaction"), false);
+      assert.equal(form.acceptCharset, "utf-8");
+      assert.ok(new FormData(form).has("beside"));
+    });
+
+    it("may ask for a file, a number, a date and a choice as it did before", async () => {
+      const markup = `<form action="https://forms.example/in" method="post" enctype="multipart/form-data" novalidate><input type="file" name="f" accept="image/*,.pdf" multiple capture="user"><input type="number" name="n" min="1" max="5" step="0.5" inputmode="decimal"><input name="p" pattern="[a-z]+@x:y" minlength="2" maxlength="9" list="l" dirname="p.dir"><datalist id="l"><option value="a:b"></datalist><select name="s" multiple size="3"><optgroup label="g: h"><option value="javascript:1" selected>1</option></optgroup></select><progress value="1" max="2"></progress><output for="n">5</output><meter min="0" max="9" low="2" high="6" optimum="4" value="3"></meter></form>`;
+      const host = one(tag(markup));
+      await turns(host, "allowed");
+      const want = new DOMParser().parseFromString(markup, "text/html").body;
+      const missing: string[] = [];
+      const got = [...host.querySelectorAll(`[${FORM_MARK}] *`)];
+      for (const [at, element] of [...want.querySelectorAll("*")].entries())
+        for (const { name, value } of element.attributes)
+          if (got[at]?.getAttribute(name) !== value) missing.push(`${element.localName} ${name}`);
+      assert.deepEqual(missing, []);
+    });
+
     it("may be a frame", async () => {
       const host = one(tag(`<iframe title="Survey" src="https://form.typeform.example/to/abc123"></iframe>`));
       await turns(host, "allowed");

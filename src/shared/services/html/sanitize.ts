@@ -20,6 +20,8 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 
 /** `<style>` would reach the whole page. */
 const FORBIDDEN_TAGS = ["style"];
+/** Of a form's controls, where the sanitiser's own list ends: without them a form goes elsewhere, or loses what stands beside it. */
+const FORM_ATTRIBUTES = ["accept-charset", "dirname", "form", "formaction", "formenctype", "formmethod", "formnovalidate", "formtarget"];
 const FRAME_ATTRIBUTES = ["allow", "allowfullscreen", "frameborder", "loading", "referrerpolicy", "sandbox", "scrolling"];
 
 /** Sets the sanitiser up: our rules for addresses, and no way back from a new window. */
@@ -48,7 +50,7 @@ export function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | 
   };
   if (options.siteForms) {
     config.ADD_TAGS = ["iframe"];
-    config.ADD_ATTR = ["target", ...FRAME_ATTRIBUTES];
+    config.ADD_ATTR = ["target", ...FRAME_ATTRIBUTES, ...FORM_ATTRIBUTES];
     // Controls called "action" or "name" are everyday in a site's own form.
     config.SANITIZE_DOM = false;
   }
