@@ -338,6 +338,46 @@ describe("a hidden contact", () => {
       await until(() => !popupOf(host), "the popup to close");
     });
 
+    /** The popup, wherever it stands. */
+    const shown = () => {
+      const tags = [...document.querySelectorAll("apbct-email-popup, apbct-email")].flatMap((tag) =>
+        tag.localName === "apbct-email" ? (popupTag(tag) ?? []) : tag,
+      );
+      const dialogs = tags.flatMap((tag) => tag.shadowRoot?.querySelector("dialog") ?? []);
+      return dialogs.find((dialog) => dialog.open && dialog.checkVisibility());
+    };
+
+    for (const [what, hide] of [
+      ["hides what is in it", (menu: HTMLElement) => menu.style.setProperty("display", "none")],
+      ["takes the pointer from it", (menu: HTMLElement) => menu.style.setProperty("pointer-events", "none")],
+    ] as const)
+      for (const [when, late] of [
+        ["by the click itself", false],
+        ["later", true],
+      ] as const)
+        it(`can be seen and used when the menu around the contact closes ${when} and ${what}`, async () => {
+          settings(AT_ONCE);
+          const host = contact(`<div id="menu">${item(ADDRESS)}</div>`);
+          const menu = host.parentElement ?? assert.fail("no menu");
+          ends.push(() => document.querySelector("body > apbct-email-popup")?.remove());
+          if (!late) menu.addEventListener("click", () => hide(menu), { once: true });
+          host.click();
+          if (late) {
+            await until(shown, "the popup");
+            hide(menu);
+          }
+          await until(() => {
+            void clock.advance(20);
+            return shown()?.textContent.includes(ADDRESS);
+          }, "the value in a popup that can be seen");
+          const button = shown()?.querySelector<HTMLElement>('[part="got-it"]') ?? assert.fail("no button");
+          assert.equal(getComputedStyle(button).pointerEvents, "auto");
+          button.click();
+          await until(() => host.textContent === ADDRESS, "the contact in the page");
+          assert.equal(shown(), undefined);
+          assert.equal(document.querySelector(":modal"), null);
+        });
+
     it("can be closed while it waits; the contact is filled all the same, and a new click joins the request", async () => {
       await site.control({ faults: { [CALL]: { delayMs: 200 } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);

@@ -4,7 +4,7 @@ import { helpNodes } from "../../shared/antispam/blocked/help.ts";
 import { copyText } from "../../shared/antispam/decode/copy-text.ts";
 import { isFilled } from "../../shared/antispam/decode/fill.ts";
 import { dropRole, presentTarget } from "../../shared/antispam/decode/item-look.ts";
-import { popupAtom, type DecodePopup as Popup } from "../../shared/antispam/decode/popup.ts";
+import { popupAtom, takePopupOut, type DecodePopup as Popup } from "../../shared/antispam/decode/popup.ts";
 import { decodeText, type DecodeText } from "../../shared/antispam/texts.ts";
 import { service } from "../../shared/registry/current.ts";
 import { Nodes } from "./nodes.tsx";
@@ -30,7 +30,21 @@ function PopupDialog({ item, view, close }: Popup) {
     // The item may have left the page since the popup was asked for.
     if (shown?.isConnected) shown.showModal();
     dropRole(item);
+    // A modal that nobody sees would still block the page.
+    const rescue = () => {
+      if (!shown?.isConnected || shown.getClientRects().length > 0) return;
+      takePopupOut(item);
+      shown.close();
+      shown.showModal();
+    };
+    rescue();
+    let stopRescue = () => {};
+    // In the next frame: while observers are being told, another size would be an error of the page's.
+    const observer = new ResizeObserver(() => (stopRescue = service("clock").frame(rescue)));
+    if (shown) observer.observe(shown);
     return () => {
+      observer.disconnect();
+      stopRescue();
       // Closing, as against vanishing, gives the focus back to where it was.
       shown?.close();
       if (!isFilled(item)) presentTarget(item);

@@ -57,3 +57,9 @@ function placePopup(item: HTMLElement): void {
   // Placed anew even where it stands: a popup whose code could not be fetched is tried again when it is seen again.
   if (element.parentNode !== place || !customElements.get(POPUP_TAG)) place.append(element);
 }
+
+/** Takes the popup out of a part of the page that is not shown any more, such as a menu that the same click has closed. */
+export function takePopupOut({ ownerDocument: page }: HTMLElement): void {
+  const element = elements.get(page);
+  if (element && element.parentNode !== page.body) page.body.append(element);
+}
