@@ -1,6 +1,7 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { KEPT_KEYS, readKept } from "./kept-keys.ts";
+import { noteOwn } from "./own-page.ts";
 
 /** Milliseconds after which the page is looked at a second time; booking forms are built by scripts (contract §4.7). */
 export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
@@ -17,7 +18,10 @@ export const alternativeForced = (): boolean => forced;
 type Values = Parameters<ReturnType<typeof service<"storage">>["publish"]>[0];
 
 /** Hands signals to the server the way the mode says, and to the alternative session where the page forces it. */
-export const publishSignals = (values: Values): void => service("storage").publish(values, { alternative: forced });
+export function publishSignals(values: Values): void {
+  noteOwn(values);
+  service("storage").publish(values, { alternative: forced });
+}
 
 /** The original's settings object; other scripts read `force_alt_cookies` there (contract §2.2). */
 function tell(value: boolean): void {

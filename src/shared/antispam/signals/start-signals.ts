@@ -9,6 +9,7 @@ import { mustGather, noteExistingVisitor } from "./gathering.ts";
 import { startInteractionFlags } from "./interaction-flags.ts";
 import { startJsKey } from "./js-key.ts";
 import { forgetKept } from "./kept-keys.ts";
+import { startOwnPage } from "./own-page.ts";
 import { startScreenInfo } from "./screen-info.ts";
 import { startScriptErrors } from "./script-errors.ts";
 import { publishStartValues } from "./start-values.ts";
@@ -19,7 +20,7 @@ import { whileConsented } from "./while-consented.ts";
 type Part = (page: Document, random: () => number) => Stop | void;
 
 /** What every page tells (contract §5.0); the order is the contract's boot order (§5.12). */
-const FIRST: readonly Part[] = [startJsKey, startScriptErrors, startForcedAlternative];
+const FIRST: readonly Part[] = [startJsKey, startScriptErrors, startForcedAlternative, startOwnPage];
 const LAST: readonly Part[] = [publishStartValues, noteExistingVisitor];
 /** What the page gathers besides, where the bot detector does not. */
 const GATHERED: readonly Part[] = [(page, random) => noteVisit(page, random), noteCookieMode, startTyping, startActivity];

@@ -54,6 +54,26 @@ describe("signals: pointer", () => {
     assert.deepEqual(eventJavascriptData().ct_pointer_data, [[6, 5, 0]]);
   });
 
+  for (const cookies of ["none", "native"] as const)
+    it(`tells of the page that the visitor comes back to from another tab, in mode ${cookies}`, async () => {
+      const page = await visit({ cookies });
+      page.start();
+      page.move(5, 6);
+      document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+      await page.clock.advance(POINTER_WRITE_MS);
+      const names = ["ct_pointer_data", "ct_fkp_timestamp", ...(cookies === "none" ? ["ct_ps_timestamp", "ct_screen_info"] : [])];
+      const kept = () => names.map((name) => (cookies === "none" ? page.kept(name) : page.cookies()[name]));
+      const before = kept();
+      // What the other tab begins with.
+      for (const name of names) {
+        if (cookies === "none") page.ground.service("storage").set(name, "0");
+        else page.ground.service("cookies").set(name, "0");
+      }
+      document.dispatchEvent(new Event("visibilitychange"));
+      assert.deepEqual(kept(), before);
+      assert.equal(before[0], "[[6,5,0]]");
+    });
+
   it("starts anew on each page", async () => {
     const first = await visit();
     first.ground.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
