@@ -16,8 +16,9 @@ export function watchSearchForms(page: Document): Stop {
 
   // In the bubbling phase at the window: who prevents the submit, or sends the search with a script, has had its turn.
   const onSubmit = (event: SubmitEvent) => {
-    const { target, submitter, defaultPrevented } = event;
-    if (!(target instanceof HTMLFormElement) || defaultPrevented || !matches(target, SEARCH_FORM)) return;
+    const { target, submitter, isTrusted, defaultPrevented } = event;
+    // The event of a script sends nothing by itself.
+    if (!(target instanceof HTMLFormElement) || !isTrusted || defaultPrevented || !matches(target, SEARCH_FORM)) return;
     if (!service("settings").get().antispam.searchForms) return;
     event.preventDefault();
     searches ??= import("./hold-search.ts").then(({ createSearchHold }) => createSearchHold());

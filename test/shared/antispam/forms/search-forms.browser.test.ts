@@ -97,6 +97,13 @@ describe("A search with the site's own search form", () => {
     assert.equal("ct_bot_detector_event_token" in (await sentValues()), false);
   });
 
+  it("does not go because a script tells the form's listeners of a submit: such an event sends nothing", async () => {
+    await start();
+    const found = search();
+    assert.equal(found.form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })), true);
+    assert.deepEqual(await site.calls(CALL), []);
+  });
+
   it("says so where the page forces the alternative session", async () => {
     await start();
     fixture('<iframe name="jetpack_remote_comment" title="comment"></iframe>');
