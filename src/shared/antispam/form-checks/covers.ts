@@ -25,7 +25,7 @@ const ANY = Object.values(COVERED_WIDGETS).join(", ");
 export const COVER_NAME = "apbct_cover";
 
 const STYLE: Readonly<Record<string, string>> = {
-  display: "none",
+  display: "block",
   position: "absolute",
   margin: "0",
   padding: "0",

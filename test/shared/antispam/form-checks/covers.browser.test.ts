@@ -46,12 +46,11 @@ describe("covers over foreign widgets", () => {
     });
 
   it("is out of reach while its widget is not shown, and there as soon as it is", async () => {
-    await openChecks(() => `<div id="box" style="display: none">${TYPEFORM}</div>`, ON);
+    await openChecks(() => frame("form.typeform.com/to/1", 'title="Survey" style="display: none"'), ON);
     const [cover] = covers();
     assert.ok(cover);
-    await frames(3);
-    assert.equal(cover.checkVisibility(), false);
-    one("#box").style.display = "block";
+    await until(() => !cover.checkVisibility(), "the cover to be out of reach");
+    one("iframe[title=Survey]").style.display = "block";
     await until(() => cover.checkVisibility() && cover.offsetWidth > 0, "the cover");
     one("iframe[title=Survey]").style.display = "none";
     await until(() => !cover.checkVisibility(), "the cover to go with its widget");
