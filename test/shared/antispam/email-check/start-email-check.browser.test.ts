@@ -392,10 +392,11 @@ describe("the guard's e-mail check", () => {
     });
 
     it("keeps nothing of an answer that comes after it was withdrawn", async () => {
-      await site.control({ faults: { [EXISTS]: { delayMs: 150 }, [BEFORE_POST]: { delayMs: 150 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true }, [BEFORE_POST]: { hold: true } } });
       const input = started();
       fill(input, JANE);
       await shown(input, "load");
+      await site.untilCalled(EXISTS);
       ground.service("consent").set(false);
       ground.service("consent").set(true);
       await site.control({ faults: { [EXISTS]: null, [BEFORE_POST]: null } });
@@ -407,11 +408,12 @@ describe("the guard's e-mail check", () => {
 
   describe("shows", () => {
     it("load, then the verdict with the server's text, in a status that describes the field and is seen without hovering", async () => {
-      await site.control({ faults: { [EXISTS]: { delayMs: 200 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true } } });
       const input = started();
       fill(input, MISSING);
       const host = await shown(input, "load");
       assert.equal(statusOf(input)?.textContent, EMAIL_CHECK_TEXTS.load);
+      await site.release(EXISTS);
       await shown(input, "bad_email");
       const text = "There is no such mailbox, please look again.";
       assert.equal(statusOf(input)?.textContent, text);
@@ -424,7 +426,7 @@ describe("the guard's e-mail check", () => {
     });
 
     it("while it loads the text when the icon is hovered", async () => {
-      await site.control({ faults: { [EXISTS]: { delayMs: 1500 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true } } });
       const input = started('<p style="padding:20px"><input id="email" type="email" aria-label="e"></p>');
       fill(input, JANE);
       const host = await shown(input, "load");
@@ -435,6 +437,7 @@ describe("the guard's e-mail check", () => {
       await sendMouse({ type: "move", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
       await until(() => message() === "none", "the message");
       await sendMouse({ type: "move", position: [0, 0] });
+      await site.release(EXISTS);
     });
 
     const answers: [name: string, body: unknown, state: "good_email" | "bad_email" | "unknown", text: string][] = [
@@ -496,12 +499,13 @@ describe("the guard's e-mail check", () => {
     });
 
     it("nothing of an answer to an address that the visitor has left behind", async () => {
-      await site.control({ faults: { [EXISTS]: { delayMs: 200, times: 1 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true, times: 1 } } });
       const input = started();
       fill(input, MISSING);
       await shown(input, "load");
       fill(input, JANE);
       await shown(input, "good_email");
+      await site.release(EXISTS);
       await until(() => String(kept("ct_checked_emails_exist")).includes(MISSING), "the late answer");
       assert.equal(statusOf(input)?.parentElement?.getAttribute("state"), "good_email");
     });
@@ -572,11 +576,12 @@ describe("the guard's e-mail check", () => {
     it("a still sign while it loads for who wants less motion", async function () {
       if (!isChromium) this.skip(); // emulation
       await emulateMedia({ reducedMotion: "reduce" });
-      await site.control({ faults: { [EXISTS]: { delayMs: 300 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true } } });
       const input = started();
       fill(input, JANE);
       const host = await shown(input, "load");
       assert.equal(getComputedStyle(partOf(host, "indicator")).animationName, "none");
+      await site.release(EXISTS);
     });
 
     it("signs that can be told apart without colour", async () => {
