@@ -331,8 +331,32 @@ describe("continuous movement", () => {
 });
 
 describe("continuous movement in real frames", () => {
-  beforeEach(() => void useGround());
+  /** When our own last frame was placed. */
+  let placed = 0;
+  beforeEach(() => {
+    const ground = useGround();
+    const clock = ground.service("clock");
+    let asks = false;
+    placed = 0;
+    ground.provide("clock", {
+      ...clock,
+      frame: (run) =>
+        clock.frame((time) => {
+          asks = true;
+          run(time);
+          asks = false;
+        }),
+      elapsed() {
+        const now = clock.elapsed();
+        if (asks) placed = now;
+        asks = false;
+        return now;
+      },
+    });
+  });
   afterEach(endSliders);
+  /** The time of what is seen: a busy machine may let much more pass between a frame and what looks at it. */
+  const seenAt = (made: Made) => (isDrawn(made) ? Number(document.timeline.currentTime) : placed);
 
   for (const [which, count] of LOOPS)
     it(`A129 every painted frame is farther on by the time that passed, and the view is always covered: ${which}`, async () => {
@@ -340,6 +364,8 @@ describe("continuous movement in real frames", () => {
       const samples: { time: number; lead: number }[] = [];
       let least = 1;
       let lost = 0;
+      let passed = 0;
+      await until(() => isDrawn(made) || placed > 0, "the strip to move");
       while (samples.length < 40) {
         await frames();
         const { slides } = made;
@@ -347,14 +373,15 @@ describe("continuous movement in real frames", () => {
         // While the first slide stands a round ahead the others tell.
         const lead = pitch > 0 ? leadOf(made, 0) : leadOf(made, 1) - 300;
         const last = samples.at(-1);
-        if (last && lead >= last.lead) lost += 1;
-        samples.push({ time: performance.now(), lead });
+        const time = seenAt(made);
+        // Frames that a busy machine paints at once have one time.
+        if (last && time > last.time && lead >= last.lead) lost += 1;
+        passed += Math.min(time - (last?.time ?? time), longestFrame(made));
+        samples.push({ time, lead });
         least = Math.min(least, coverage(made));
       }
       assert.ok(least > 0.9995, `covered ${least}`);
       assert.ok(lost <= 2, `${lost} of ${samples.length} frames stood still`);
-      const most = longestFrame(made);
-      const passed = samples.reduce((sum, { time }, index) => sum + Math.min(time - (samples[index - 1]?.time ?? time), most), 0);
       const expected = (passed * run.autoScroll.speed) / FRAME_MS;
       // Once round and a little farther is what a slow machine sees.
       const round = made.slides.length * 300;
@@ -379,12 +406,12 @@ describe("continuous movement in real frames", () => {
       });
       await until(() => drifts > 0, "the strip to move");
       await frames();
-      const [from, since] = [place(), performance.now()];
+      const from = place();
       let passed = 0;
-      let last = since;
+      let last = seenAt(made);
       while (drifts < 12) {
         await frames();
-        const now = performance.now();
+        const now = seenAt(made);
         passed += Math.min(now - last, longestFrame(made));
         last = now;
       }
