@@ -171,13 +171,14 @@ describe("the blocked modal", () => {
 
   describe("opened without content", () => {
     it("says Loading... and shows what the server sends", async () => {
-      await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { delayMs: 150 } } });
+      await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { hold: true } } });
       const host = await modal();
       const loaded = events(document, MODAL_LOADED, "apbct-modal-loaded");
       host.open();
       await until(() => isShown(host), "the modal to open");
       assert.equal(textOf(host), "Loading...");
       assert.equal(contentOf(host).getAttribute("aria-busy"), "true");
+      await site.release(OPTIONS_ACTION);
       await shows(host);
       assert.match(textOf(host), /This text came from the server/);
       assert.equal(contentOf(host).querySelector("a")?.href, "https://example.org/help");
@@ -227,11 +228,12 @@ describe("the blocked modal", () => {
     });
 
     it("lets a content that is given meanwhile win over the server's", async () => {
-      await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { delayMs: 100 } } });
+      await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { hold: true } } });
       const host = await modal();
       host.open();
       host.open("Refused.");
       await shows(host);
+      await site.release(OPTIONS_ACTION);
       await until(() => !modalOf(host).loading, "the server's answer");
       await frames(2);
       assert.equal(textOf(host), "Refused.");

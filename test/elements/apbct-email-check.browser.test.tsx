@@ -127,7 +127,7 @@ describe("<apbct-email-check>", () => {
     const html = (attributes = "") => `<${TAG} ${attributes}><label>E-mail <input type="email" name="email"></label></${TAG}>`;
 
     it("when the visitor leaves the input: load, then the verdict with the server's text, and an event", async () => {
-      await site.control({ faults: { [EXISTS]: { delayMs: 150 } } });
+      await site.control({ faults: { [EXISTS]: { hold: true } } });
       // A further field: without one, Tab leads out of the page in some engines.
       const box = fixture(`${html()}<input aria-label="next">`);
       const noted = results(box);
@@ -137,6 +137,7 @@ describe("<apbct-email-check>", () => {
       await sendKeys({ press: "Tab" });
       await stateOf(host, "load");
       assert.equal(statusOf(inputIn(box))?.textContent, EMAIL_CHECK_TEXTS.load);
+      await site.release(EXISTS);
       await stateOf(host, "bad_email");
       const text = "There is no such mailbox, please look again.";
       assert.deepEqual(noted, [{ email: MISSING, result: "NOT_EXISTS", text }]);

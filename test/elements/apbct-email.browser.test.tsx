@@ -203,7 +203,7 @@ describe("a hidden contact", () => {
   describe("the popup", () => {
     it("opens at a click as a modal dialog named by the label, with waiting text, decoding text and three @", async () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
-      await site.control({ faults: { [CALL]: { delayMs: 300 } } });
+      await site.control({ faults: { [CALL]: { hold: true } } });
       await press(host);
       const popup = await until(() => popupOf(host), "the popup");
       assert.ok(popup.matches(":modal"));
@@ -214,6 +214,7 @@ describe("a hidden contact", () => {
       assert.match(textOf(host, "animation"), /^@\s*@\s*@$/);
       assert.equal(host.getAttribute("state"), "decoding");
       assert.deepEqual(await axeFindings(host), []);
+      await site.release(CALL);
       await revealed(host);
     });
 
@@ -379,7 +380,7 @@ describe("a hidden contact", () => {
         });
 
     it("can be closed while it waits; the contact is filled all the same, and a new click joins the request", async () => {
-      await site.control({ faults: { [CALL]: { delayMs: 200 } } });
+      await site.control({ faults: { [CALL]: { hold: true } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       const before = events(host, "apbct-email-decode");
       await press(host);
@@ -390,6 +391,7 @@ describe("a hidden contact", () => {
       await until(() => popupOf(host)?.open, "the popup again");
       await sendKeys({ press: "Escape" });
       await until(() => !popupOf(host), "the popup to close");
+      await site.release(CALL);
       await until(() => isSettled(host), "the answer");
       await clock.advance(DECODE_REVEAL_MS + DECODE_FILL_MS);
       assert.equal(host.textContent, ADDRESS);
@@ -421,7 +423,7 @@ describe("a hidden contact", () => {
 
     it("stands still under reduced motion", async function () {
       if (!isChromium) this.skip(); // emulation needs Chromium's protocol
-      await site.control({ faults: { [CALL]: { delayMs: 300 } } });
+      await site.control({ faults: { [CALL]: { hold: true } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       const sign = await until(() => part(host, "animation")?.querySelector("span"), "the animation");
@@ -433,6 +435,7 @@ describe("a hidden contact", () => {
       } finally {
         await emulateMedia({ reducedMotion: "no-preference" });
       }
+      await site.release(CALL);
       // Or the next test's contact would be known already.
       await until(() => isSettled(host), "the answer");
     });
@@ -1079,7 +1082,7 @@ describe("a hidden contact", () => {
     });
 
     it("ends popup and waiting with an item that is removed, while the others go on", async () => {
-      await site.control({ faults: { [CALL]: { delayMs: 500 } } });
+      await site.control({ faults: { [CALL]: { hold: true } } });
       const [gone, stays] = contacts(`<p>${item(ADDRESS)}</p><p>${item("second@example.com")}</p>`) as [ContactElement, ContactElement];
       const value = gone.decode();
       await until(() => popupOf(gone)?.open, "the popup");
@@ -1087,6 +1090,7 @@ describe("a hidden contact", () => {
       assert.equal(await value, "");
       assert.equal(ground.store.get(popupAtom), null);
       await press(stays);
+      await site.release(CALL);
       await revealed(stays);
       assert.equal(textOf(stays, "email"), "second@example.com");
       assert.equal((await calls()).length, 1, "the request under way served both");

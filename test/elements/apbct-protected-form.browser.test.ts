@@ -484,11 +484,12 @@ describe("a protected form", () => {
     });
 
     it("is not put into a tag that has gone meanwhile", async () => {
-      await fault({ delayMs: 100 });
+      await fault({ hold: true });
       const host = one(tag());
       await turns(host, "checking");
       host.remove();
       await until(() => stateOf(host) === null, "the end of the tag");
+      await site.release(CALL);
       const other = one(tag());
       await turns(other, "allowed");
       assert.equal(formOf(host), null);

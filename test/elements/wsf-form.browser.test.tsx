@@ -150,11 +150,12 @@ describe(`<${TAG}>`, () => {
     });
 
     it("showing the author's content until then, and nothing of it afterwards", async () => {
-      await site.control({ faults: { form: { delayMs: 150 } } });
+      await site.control({ faults: { form: { hold: true } } });
       const host = fixture(`<${TAG} form-id="${CONTACT}"><p>Write to us</p></${TAG}>`).querySelector<FormElement>(TAG)!;
       await until(() => host.getAttribute("state") === "loading", "loading");
       assert.equal(host.querySelector("p")?.checkVisibility(), true);
       assert.equal(host.getAttribute("aria-busy"), "true");
+      await site.release("form");
       await until(() => host.querySelector("form"), "the form");
       assert.equal(host.querySelector("p:not(form p)")?.textContent ?? "", "");
       assert.equal(host.hasAttribute("aria-busy"), false);
@@ -647,7 +648,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("once, however often it is asked to", async () => {
-      await site.control({ faults: { submit: { delayMs: 1000 } } });
+      await site.control({ faults: { submit: { hold: true } } });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       button(host, "Send").click();
@@ -657,6 +658,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.locked, true);
       await until(() => host.getAttribute("state") === "posting", "the state");
       assert.equal(button(host, "Send").disabled, true);
+      await site.release("submit");
       await until(() => alerts(host).length > 0, "the message");
       assert.equal((await site.calls("submit")).length, 1);
     });
@@ -895,7 +897,7 @@ describe(`<${TAG}>`, () => {
 
     it("by silence: it gives up after 60 s without progress and without an answer", async () => {
       const clock = useTestClock(ground);
-      await site.control({ faults: { submit: { delayMs: 2000 } } });
+      await site.control({ faults: { submit: { hold: true } } });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       const sent = host.submit();
@@ -908,7 +910,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("by its own removal: nothing is reported, and it can come back", async () => {
-      await site.control({ faults: { submit: { delayMs: 200 } } });
+      await site.control({ faults: { submit: { hold: true } } });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       const sent = host.submit();

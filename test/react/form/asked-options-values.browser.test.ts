@@ -69,10 +69,16 @@ describe("the value of a list whose options the site gives", () => {
   /** What was sent of a list; "" for nothing. */
   const sent = async (id = CITY, row?: number) =>
     String((await site.calls("submit")).at(-1)?.fields[`field_${id}${row === undefined ? "" : `[${row}]`}[]`] ?? "");
-  const slow = (ms = 300) => site.control({ faults: { cascade: { delayMs: ms, times: 1 } } });
-  /** The country goes and comes back, and the site is slow to say what belongs to it. */
+  let asked = 0;
+  const hold = async (faults: object = {}) => {
+    asked = (await site.calls("cascade")).length;
+    await site.control({ faults: { ...faults, cascade: { hold: true } } });
+  };
+  /** The answer to what has been asked since it was held. */
+  const release = () => site.release("cascade", asked + 1);
+  /** The country goes and comes back, and the site does not say yet what belongs to it. */
   async function askAgain(host: FormElement): Promise<void> {
-    await slow();
+    await hold();
     choose(host, COUNTRY, "de");
     choose(host, COUNTRY, "at");
   }
@@ -91,9 +97,10 @@ describe("the value of a list whose options the site gives", () => {
     it("is chosen again as soon as its list has come", async () => {
       await typeAndReload();
       const host = await show([country(), city()]);
-      await slow();
+      await hold();
       await press(host, "Restore");
       await untilNames(host, "Looking for cities …");
+      await release();
       await until(() => list(host).value === "grz", "the city");
       assert.deepEqual([host.get(COUNTRY), host.get(CITY)], [["at"], ["grz"]]);
     });
@@ -146,16 +153,16 @@ describe("the value of a list whose options the site gives", () => {
       const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(hidden) });
       pull(host);
       await askAgain(host);
-      await host.submit();
+      await Promise.all([host.submit(), release()]);
       assert.equal(await sent(), "grz");
     });
 
     it("is not sent where the list turns out not to have it", async () => {
       const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(hidden) });
       pull(host);
-      await slow();
+      await hold();
       choose(host, COUNTRY, "de");
-      await host.submit();
+      await Promise.all([host.submit(), release()]);
       assert.deepEqual([await sent(COUNTRY), await sent()], ["de", ""]);
     });
 
@@ -167,14 +174,14 @@ describe("the value of a list whose options the site gives", () => {
       });
       pull(host);
       await askAgain(host);
-      await host.submit();
+      await Promise.all([host.submit(), release()]);
       assert.equal(await sent(), "grz");
     });
 
     it("is in a draft that is saved while the list is on its way", async () => {
       const host = await show([country({ default_value: "at" }), city({ default_value: "grz" })]);
       await askAgain(host);
-      await host.save();
+      await Promise.all([host.save(), release()]);
       assert.equal(await sent(), "grz");
     });
   });
@@ -184,6 +191,7 @@ describe("the value of a list whose options the site gives", () => {
     const host = await show([trigger, country({ default_value: "at" }), city({ default_value: "grz" })], { form: rules(run) });
     await askAgain(host);
     pull(host);
+    await release();
     await site.untilCalled("submit");
     assert.equal(await sent(), "grz");
   });
@@ -191,7 +199,7 @@ describe("the value of a list whose options the site gives", () => {
   describe("that a script or a condition sets before the list has come", () => {
     async function asking(...more: object[]): Promise<FormElement> {
       const host = await show([trigger, country(), city()], { form: rules(...more) });
-      await slow();
+      await hold();
       choose(host, COUNTRY, "at");
       await untilNames(host, "Looking for cities …");
       return host;
@@ -202,6 +210,7 @@ describe("the value of a list whose options the site gives", () => {
       const host = await asking(rule(any, { object: "form", object_id: 0, action: "form_save" }));
       host.set(CITY, "grz");
       assert.deepEqual(host.get(CITY), []);
+      await release();
       await site.untilCalled("submit");
       assert.deepEqual([await sent(), host.get(CITY), list(host).value], ["grz", ["grz"], "grz"]);
     });
@@ -209,17 +218,18 @@ describe("the value of a list whose options the site gives", () => {
     it("is chosen by a rule that writes it", async () => {
       const host = await asking(rule(pulled, { object_id: CITY, action: "value", value: "grz" }));
       pull(host);
+      await release();
       await until(() => list(host).value === "grz", "the city");
     });
 
     it("is chosen by the server's action, in a list that is searched by typing", async () => {
       const host = await show([country({ default_value: "at" }), city({ select2: "on" })]);
       const js = [{ action: "field_value", field_id: CITY, value: "grz" }];
-      await site.control({ faults: { submit: { body: { error: false, data: { js } } }, cascade: { delayMs: 300, times: 1 } } });
+      await hold({ submit: { body: { error: false, data: { js } } } });
       const done = once(host, "wsf-actions-finish");
       choose(host, COUNTRY, "de");
       choose(host, COUNTRY, "at");
-      await host.save();
+      await Promise.all([host.save(), release()]);
       await done;
       const combo = () => host.querySelector<HTMLInputElement>("[role=combobox]");
       await until(() => combo()?.value === "Graz", "the city");
@@ -230,10 +240,11 @@ describe("the value of a list whose options the site gives", () => {
       const own = { data_grid_select: table("vie", "grz") };
       const select = rule(pulled, { object_id: CITY, object_row_id: ["2"], action: "value_row_select" });
       const host = await show([trigger, country(), city(own)], { form: rules(select) });
-      await slow();
+      await hold();
       choose(host, COUNTRY, "at");
       await untilNames(host, "Looking for cities …");
       pull(host);
+      await release();
       await until(() => list(host).value === "grz", "the city");
     });
   });

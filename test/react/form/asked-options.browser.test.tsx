@@ -65,17 +65,19 @@ describe("a list whose options the site gives", () => {
   const error = (id: number) => `<wsf-form>: form 12, field ${id}: its options could not be loaded.`;
 
   it("says that they are on their way, is busy and not sent, then has those that fit", async () => {
-    await site.control({ faults: { cascade: { delayMs: 400 } } });
     const host = await show([country({ default_value: "at" }), city()]);
     await untilNames(host, "Choose,Vienna,Graz");
     const { id, preview, value, default_value: chosen } = (await lastCall()) ?? {};
     assert.deepEqual([id, preview, value, chosen], ["12", "", '["at"]', undefined]);
     assert.ok((await lastCall())?.["wsf_nonce"]);
+    const { length } = await site.calls("cascade");
+    await site.control({ faults: { cascade: { hold: true } } });
     choose(host, COUNTRY, "de");
     await untilNames(host, "Looking for cities …");
     assert.equal(list(host, CITY).ariaBusy, "true");
     assert.equal(await host.submit(), false);
     await until(() => feedback(host, CITY) === "Looking for cities …", "why it is not sent");
+    await site.release("cascade", length + 1);
     await untilNames(host, "Choose,Berlin,Frankfurt");
     assert.deepEqual([list(host, CITY).ariaBusy, feedback(host, CITY)], [null, null]);
   });
@@ -98,7 +100,7 @@ describe("a list whose options the site gives", () => {
 
   it("takes the latest answer, whichever comes last", async () => {
     const host = await show([country(), city()]);
-    await site.control({ faults: { cascade: { delayMs: 700, times: 1 } } });
+    await site.control({ faults: { cascade: { hold: true, times: 1 } } });
     choose(host, COUNTRY, "at");
     await site.untilCalled("cascade", 2);
     const answers: string[] = [];
@@ -106,8 +108,8 @@ describe("a list whose options the site gives", () => {
     watcher.observe(list(host, CITY), { childList: true });
     choose(host, COUNTRY, "de");
     await untilNames(host, "Choose,Berlin,Frankfurt");
-    // The same once more, behind the slow answer.
-    await site.control({ faults: { cascade: { delayMs: 800, times: 1 } } });
+    // A further answer, behind the one that was held.
+    await site.release("cascade");
     choose(host, COUNTRY, "li");
     await untilNames(host, "Nothing to choose from");
     watcher.disconnect();
@@ -273,9 +275,11 @@ describe("a list whose options the site gives", () => {
     it("offers what the site gives, and says why there is nothing", async () => {
       const host = await show([country(), city({ select2: "on", select_cascade_option_text_no_rows: "No city there" })]);
       await until(() => combo(host).placeholder === "No city there" && combo(host).ariaBusy === null, "none");
-      await site.control({ faults: { cascade: { delayMs: 400, times: 1 } } });
+      const { length } = await site.calls("cascade");
+      await site.control({ faults: { cascade: { hold: true } } });
       choose(host, COUNTRY, "at");
       await until(() => combo(host).placeholder === "Looking for cities …" && combo(host).ariaBusy === "true", "the words");
+      await site.release("cascade", length + 1);
       await until(() => combo(host).placeholder === "Choose", "the answer");
       await open(host);
       await until(() => options(host) === "Vienna,Graz", "the cities");

@@ -113,12 +113,13 @@ describe("the cleantalkModal global (contract §7.2)", () => {
   });
 
   it("opens with Loading... and the server's content, of any action", async () => {
-    await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { delayMs: 100 } } });
+    await site.control({ options: { visitor: "admin" }, faults: { [OPTIONS_ACTION]: { hold: true } } });
     let told = 0;
     document.addEventListener(MODAL_LOADED, () => (told += 1), { once: true });
     api().open();
     assert.equal(api().loading, true);
     await shows("Loading...");
+    await site.release(OPTIONS_ACTION);
     await until(() => api().loaded, "the content");
     assert.equal(api().loading, false);
     await until(() => told === 1 && content()?.includes("This text came from the server"), "the content on the screen");

@@ -137,7 +137,7 @@ describe("A search with the site's own search form", () => {
 
   it("goes after two seconds when the server is slow, and not again when the answer comes", async () => {
     const page = await start();
-    await site.control({ faults: { [CALL]: { delayMs: 300 } } });
+    await site.control({ faults: { [CALL]: { hold: true } } });
     // The browser's list has room for 250 requests.
     performance.clearResourceTimings();
     const found = search();
@@ -147,6 +147,7 @@ describe("A search with the site's own search form", () => {
     await page.clock.advance(1);
     assert.equal(await gone(found), "?s=cats");
     assert.equal(SEARCH_WAIT_MS, 2000);
+    await site.release(CALL);
     const answered = () =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes(`${site.base}/`) && name.includes(CALL));
     await until(answered, "the answer");
@@ -257,7 +258,7 @@ describe("A search with the site's own search form", () => {
 
   it("goes when the guard is taken away while the search waits", async () => {
     const page = await start();
-    await site.control({ faults: { [CALL]: { delayMs: 1000 } } });
+    await site.control({ faults: { [CALL]: { hold: true } } });
     const found = search();
     found.form.requestSubmit();
     page.stop();

@@ -218,11 +218,12 @@ describe("the pixel", () => {
   });
 
   it("draws nothing once it was stopped, though the answer comes", async () => {
-    await site.control({ faults: { [CALL]: { delayMs: 50 } } });
+    await site.control({ faults: { [CALL]: { hold: true } } });
     start();
+    await site.untilCalled(CALL);
     stop();
-    // A second round trip behind the delayed one.
-    await site.control({ faults: { alt_sessions: { delayMs: 100 } } });
+    await site.release(CALL);
+    // A second round trip behind the one that was held.
     await ground.service("http").call({ route: "alt_sessions", action: "x", fields: { cookies: "{}" } });
     assert.deepEqual([images().length, localStorage.length, ground.log.errors.length], [0, 0, 0]);
   });

@@ -138,7 +138,7 @@ describe("answers that say the visitor is blocked", () => {
     page.body.append(page.createElement("form"));
     const stop = startRequests(page);
     await untilHooked(page);
-    await open.site.control({ faults: { slow: { delayMs: 5000 }, some_plugin: { body: blocked("Stop", { stop_script: 1 }) } } });
+    await open.site.control({ faults: { slow: { hold: true }, some_plugin: { body: blocked("Stop", { stop_script: 1 }) } } });
     const slow = sendByFetch({ url: open.ajaxUrl, body: "action=slow" }, view).then(
       () => "answered",
       () => "stopped",

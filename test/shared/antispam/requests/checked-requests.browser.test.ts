@@ -176,7 +176,7 @@ describe("requests that wait for the server's word", () => {
     const otter = ROWS.find(({ row }) => row === "otter");
     assert.ok(otter);
     const page = await open(otter);
-    await page.site.control({ faults: { [otter.check]: { delayMs: 5000 } } });
+    await page.site.control({ faults: { [otter.check]: { hold: true } } });
     const abort = new AbortController();
     const { url, body } = otter.sent(page, GOOD);
     const answer = fetch(url, { method: "POST", body: body ?? null, signal: abort.signal });

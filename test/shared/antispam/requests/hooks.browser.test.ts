@@ -95,9 +95,10 @@ describe("hooks on the page's requests", () => {
 
   it("leave our own calls alone: by their route and action, also while requests of the page go out", async () => {
     const { site, ground, ajaxUrl, calls } = await openPage(FORM);
-    await site.control({ faults: { cleantalk_force_ajax_check: { delayMs: 100 } } });
+    await site.control({ faults: { cleantalk_force_ajax_check: { hold: true } } });
     const own = ground.service("http").call({ action: "cleantalk_force_ajax_check", fields: { form: "twt_cc_signup" } });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
+    await site.release("cleantalk_force_ajax_check");
     await own;
     const [check] = await calls("cleantalk_force_ajax_check");
     assert.deepEqual(
@@ -142,7 +143,7 @@ describe("hooks on the page's requests", () => {
 
   it("keep the type of a fetch failure and of its abort", async () => {
     const { ajaxUrl, site } = await openPage(FORM);
-    await site.control({ faults: { slow: { delayMs: 5000 } } });
+    await site.control({ faults: { slow: { hold: true } } });
     const abort = new AbortController();
     const answer = fetch(ajaxUrl, { method: "POST", body: formData({ action: "slow" }), signal: abort.signal });
     abort.abort();

@@ -137,11 +137,11 @@ describe("a fetch whose Request holds its body itself", () => {
 
   it("keeps the type of its abort, before and while it is under way", async () => {
     const { rest, site } = await openPage(CART, SHOP);
-    await site.control({ faults: { "*": { delayMs: 5000 } } });
-    for (const wait of [0, 100]) {
+    await site.control({ faults: { "*": { hold: true } } });
+    for (const underWay of [false, true]) {
       const abort = new AbortController();
       const answer = fetch(new Request(json(rest(ADD_ITEM), { id: 7 }), { signal: abort.signal }));
-      if (wait) await new Promise((done) => setTimeout(done, wait));
+      if (underWay) await site.untilCalled("add_to_cart");
       abort.abort();
       await answer.then(
         () => assert.ok(false, "expected an abort"),
@@ -181,7 +181,7 @@ describe("a fetch whose Request holds its body itself", () => {
 
     it("ends as an abort when it is aborted during the check", async () => {
       const { rest, site } = await openPage(OTTER);
-      await site.control({ faults: { [CHECK]: { delayMs: 5000 } } });
+      await site.control({ faults: { [CHECK]: { hold: true } } });
       const abort = new AbortController();
       const answer = fetch(new Request(form(rest, "ada@good.example"), { signal: abort.signal }));
       await site.untilCalled(CHECK);
