@@ -208,10 +208,12 @@ describe("a protected form", () => {
   it("makes one check for all tags of the page, and one event for those that come together", async () => {
     const all = hosts(tag() + tag(`<form><input name="b"></form>`) + tag(`<form><input name="c"></form>`));
     for (const host of all) await turns(host, "allowed");
+    await until(() => allowedEvents > 0, "the event");
     await frames(1);
     assert.equal((await site.calls(CALL)).length, 1);
     assert.equal(allowedEvents, 1);
     await turns(one(tag(`<form><input name="later"></form>`)), "allowed");
+    await until(() => allowedEvents > 1, "the event of the later one");
     await frames(1);
     assert.equal((await site.calls(CALL)).length, 1, "a later tag asks nothing");
     assert.equal(allowedEvents, 2, "and is told of");

@@ -9,6 +9,7 @@ import {
   cleanFixtures,
   fixture,
   frames,
+  once,
   isChromium,
   runBaseSuite,
   sendMouse,
@@ -302,8 +303,9 @@ describe(`<${TAG}>`, () => {
         getSelection()!.selectAllChildren(node(host));
         await clock.advance(10_000);
         assert.equal(isOpen(host), true, "selected");
+        const changed = once(document, "selectionchange");
         getSelection()!.removeAllRanges();
-        await frames(2);
+        await changed;
         await clock.advance(2999);
         assert.equal(isOpen(host), true, "just cleared");
         await clock.advance(1);

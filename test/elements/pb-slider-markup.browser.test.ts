@@ -308,6 +308,8 @@ describe("<pb-slider> and its markup", () => {
       document.dispatchEvent(new CustomEvent(event, { detail: { queryId: "loop1" } }));
     }
     await until(() => empty!.state === "idle" && !empty!.hasAttribute("no-slides"), "the slider to start");
+    await until(() => told.includes("empty refresh"), "the new slides to be told");
+    // Nothing more, and nothing twice.
     await new Promise((done) => setTimeout(done, 60));
     assert.deepEqual(
       told.filter((line) => line !== "empty refresh"),

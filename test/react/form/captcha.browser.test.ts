@@ -77,8 +77,8 @@ describe("captchas (forms-behaviour 3.8)", () => {
   };
   const posts = async () => (await site.calls("submit")).map((call) => call.fields);
   const untilPosted = async (count: number) => {
-    let all = await posts();
-    for (const end = performance.now() + 5000; all.length < count && performance.now() < end;) all = await posts();
+    await site.untilCalled("submit", count);
+    const all = await posts();
     assert.equal(all.length, count);
     return all;
   };

@@ -25,6 +25,7 @@ async function narrowed(made: Made): Promise<{ index: number; at: number }> {
   assert.ok(Math.abs(at) > 5);
   made.host.parentElement!.style.width = "780px";
   await until(() => Math.abs(made.slides[0]!.getBoundingClientRect().width - 260) < 1, "the new width");
+  await until(() => Math.abs(leadOf(made, index) - at) < 0.5, "the new layout");
   await frames(2);
   assert.near(leadOf(made, index), at, 0.5);
   return { index, at };
@@ -306,6 +307,7 @@ describe("continuous movement", () => {
     assert.ok(made.slides.some(({ inert }) => inert));
     made.slider.update(configOf({ ...run, perPage: 12 }));
     await until(() => Math.abs(made.slides[0]!.getBoundingClientRect().width - 75) < 1, "the new widths");
+    await until(() => made.slides.every(({ inert }) => !inert), "the new layout");
     await frames(2);
     assert.deepEqual(
       made.slides.map(({ inert }) => inert),

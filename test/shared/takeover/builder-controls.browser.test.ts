@@ -149,8 +149,10 @@ describe("controls of the original's markup", () => {
     const box = page.put(`${controlMarkup({ type: "navArrow", control: "selector", slider: ".missing" }, NAV("next"))}
       <div class="x-slider-control" data-x-slider-control="{}">${NAV("next")}</div>${sliderMarkup()}`);
     await page.instance();
+    const notes = () => page.ground.log.notes.filter((line) => line.includes(".missing")).length;
+    await until(notes, "the note");
     await frames(2);
-    assert.equal(page.ground.log.notes.filter((line) => line.includes(".missing")).length, 1);
+    assert.equal(notes(), 1);
     const [one, two] = [...box.querySelectorAll<HTMLElement>(".x-slider-control")];
     assert.equal(one!.hasAttribute("data-x-control-for"), false);
     assert.equal(one!.querySelector("button")!.disabled, true);

@@ -21,6 +21,7 @@ describe("page events and original markup", () => {
       send(name, name.includes("popup") ? { popupElement: box } : { queryId: "loop" });
       await page.instance("new");
       globals().doExtrasSlider!(box);
+      await until(() => inits > 0, "the new slider to be told");
       await frames(4);
       assert.equal(inits, 1);
       assert.equal(globals().xSlider!.Instances["old"], old);
@@ -46,6 +47,7 @@ describe("page events and original markup", () => {
     box.querySelector(".splide__list")!.insertAdjacentHTML("beforeend", slides(2));
     send("bricks/ajax/pagination/completed", { queryId: "abc" });
     assert.deepEqual(await moved, [2, 0, 2]);
+    await until(() => refreshes > 0, "the new slides to be told");
     await frames(4);
     assert.equal(instance.length, 7);
     assert.equal(refreshes, 1);
@@ -68,6 +70,7 @@ describe("page events and our tags", () => {
     host.insertAdjacentHTML("beforeend", cards);
     for (const name of Object.keys(ARRIVAL_EVENTS)) send(name, { queryId: "loop", popupElement: box });
     assert.equal((await moved).detail.index, 2);
+    await until(() => refreshes > 0, "the new slides to be told");
     await frames(4);
     assert.deepEqual([host.length, refreshes, mounts], [8, 1, 0]);
   });

@@ -130,6 +130,8 @@ describe("forms that post to other hosts", () => {
       () => frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname === "/demo/empty.html",
       "the frame",
     );
+    // A frame is entered with its "load", which ends the task in which it is complete.
+    await until(() => (frame.contentWindow?.performance.timing.loadEventEnd ?? 0) > 0, "the frame's load");
     await new Promise((done) => setTimeout(done, 50));
     const form = new DOMParser().parseFromString(listed(mail(BAD))(page), "text/html").forms[0];
     assert.ok(form && frame.contentDocument);

@@ -34,7 +34,7 @@ export interface CheckPage extends OpenPage, Scripts {
   untilSent(count?: number): Promise<FullCall[]>;
 }
 
-const MUCH_LATER_MS = 5000;
+const MUCH_LATER_MS = 12_000;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Where the answers of sent forms go, so that the test's page stays. */
