@@ -201,6 +201,7 @@ describe("<apbct-email-check>", () => {
       const box = fixture(html('check="both"'));
       fill(inputIn(box), JANE);
       await stateOf(tagIn(box), "good_email");
+      await site.untilCalled(BEFORE_POST);
       assert.deepEqual([await asked(EXISTS), await asked(BEFORE_POST)], [[JANE], [JANE]]);
 
       const plain = fixture(html());
@@ -245,6 +246,7 @@ describe("<apbct-email-check>", () => {
       fill(inputIn(box, ".third input"), JANE);
       await shown(inputIn(box, "#second"), "good_email");
       await stateOf(box.querySelector(".third") as Element, "good_email");
+      await site.untilCalled(BEFORE_POST);
       assert.deepEqual([await asked(EXISTS), await asked(BEFORE_POST)], [[JANE], [JANE]]);
     });
   });
