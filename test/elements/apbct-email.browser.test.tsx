@@ -913,6 +913,7 @@ describe("a hidden contact", () => {
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await until(() => popupOf(host)?.open, "the popup");
+      await site.untilCalled(CALL);
       await clock.advance(14_999);
       assert.equal(host.getAttribute("state"), "decoding");
       await clock.advance(1);

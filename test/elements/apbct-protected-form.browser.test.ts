@@ -253,6 +253,7 @@ describe("a protected form", () => {
       await fault({ delayMs: 60_000 });
       const host = one(tag());
       const problems = listen(document, "plaintags-error");
+      await site.untilCalled(CALL);
       await clock.advance(REQUEST_TIMEOUT_MS - 1);
       assert.equal(stateOf(host), "checking");
       await clock.advance(1);
@@ -264,6 +265,7 @@ describe("a protected form", () => {
       await site.control({ options: { cloud: "down" } });
       const host = one(tag());
       await turns(host, "allowed");
+      await until(() => allowedEvents > 0, "the event");
       await frames(1);
       assert.equal(allowedEvents, 1);
       assert.deepEqual(ground.log.warnings, []);

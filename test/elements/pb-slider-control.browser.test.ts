@@ -56,7 +56,7 @@ describe(`<${TAG}>`, () => {
     );
     const [host, control] = [sliderIn(box), controlIn(box)];
     await idle(host);
-    await until(() => stateOf(control) !== "waiting", "the control to be bound");
+    await until(() => stateOf(control) !== null && stateOf(control) !== "waiting", "the control to be bound");
     return { box, host, control };
   }
   const textOf = (control: Element) => part(control, "counter").textContent.replace(/\s+/g, " ").trim();
@@ -534,6 +534,7 @@ describe(`<${TAG}>`, () => {
         `<${TAG} id="none" type="counter" config='{"control":"section","slider":false}'></${TAG}><${TAG} type="navArrow" slider=".missing"></${TAG}><${TAG}></${TAG}><${TAG} type="sparkle"></${TAG}>`,
       );
       await until(() => ground.log.warnings.length > 0, "the word about sparkle");
+      await until(() => ground.log.notes.length > 1, "the notes");
       ground.service("pageEvents").announce({ reason: "upgrade", root: document });
       await frames(2);
       assert.deepEqual(ground.log.notes, [

@@ -143,8 +143,10 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
     await site.release("submit_hash");
     await until(() => !host.matches("[aria-busy]"), "the other form");
     assert.equal(host.get(1), "Grace");
+    await site.control({ faults: { submit_hash: { hold: true } } });
     host.setAttribute("form-id", "79");
     await until(() => !host.querySelector("form"), "the form to go");
+    await site.release("submit_hash", 2);
     await until(() => host.querySelector("form"), "the form of that id");
     assert.equal(host.get(1), "Grace");
   });

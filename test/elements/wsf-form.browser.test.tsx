@@ -901,7 +901,8 @@ describe(`<${TAG}>`, () => {
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       const sent = host.submit();
-      await until(() => host.locked, "the post");
+      await until(() => host.locked, "the lock");
+      await site.untilCalled("submit");
       await clock.advance(POST_SILENCE_MS + 1);
       assert.equal(await sent, false);
       await until(() => alerts(host)[0] === FORM_TEXTS.error_timeout, "the message");
@@ -914,7 +915,8 @@ describe(`<${TAG}>`, () => {
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       const sent = host.submit();
-      await until(() => host.locked, "the post");
+      await until(() => host.locked, "the lock");
+      await site.untilCalled("submit");
       const box = host.parentElement!;
       host.remove();
       assert.equal(await sent, false);

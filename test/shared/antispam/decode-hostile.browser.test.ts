@@ -184,6 +184,7 @@ describe("a hostile answer to a decode request", () => {
   it("that never comes ends after 15 s", async () => {
     await site.control({ faults: { [CALL]: { delayMs: 60_000 } } });
     const asked = decodeToken(TOKEN, []);
+    await site.untilCalled(CALL);
     await clock.advance(15_000);
     assert.equal((await asked).kind, "unreachable");
   });

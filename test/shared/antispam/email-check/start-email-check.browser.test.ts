@@ -496,6 +496,7 @@ describe("the guard's e-mail check", () => {
       const input = started();
       fill(input, JANE);
       await shown(input, "load");
+      await site.untilCalled(EXISTS);
       await clock.advance(REQUEST_TIMEOUT_MS);
       await shown(input, "unknown");
       assert.ok(ground.log.errors.some((line) => line.includes(HTTP_TEXTS.timeout)));
