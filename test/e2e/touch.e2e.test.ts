@@ -47,14 +47,10 @@ async function boxOf(page: Page, selector: string): Promise<{ x: number; y: numb
 }
 const indexOf = (page: Page) => page.evaluate(() => (document.querySelector("#views") as HTMLElement & { index: number }).index);
 const standsAt = (page: Page, index: number) =>
-  page.waitForFunction(
-    (expected) => {
-      const host = document.querySelector("#views") as HTMLElement & { index: number };
-      return host.index === expected && host.getAttribute("state") === "idle";
-    },
-    index,
-    { timeout: 10_000 },
-  );
+  page.waitForFunction((expected) => {
+    const host = document.querySelector("#views") as HTMLElement & { index: number };
+    return host.index === expected && host.getAttribute("state") === "idle";
+  }, index);
 
 test("a finger drags the slider on and back", async () => {
   const { page, finger, problems } = await openAsPhone();

@@ -280,8 +280,7 @@ describe("the seam", () => {
         await until(() => copy.getAttribute("state") === "new", "the state of the clone");
         assert.equal(copy.hasAttribute("full"), false);
         copy.remove();
-        await frames(1);
-        assert.equal(copy.textContent, "author's own");
+        await until(() => copy.textContent === "author's own", "the author's content");
       }
     });
 

@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, frames, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, frames, until, useGround } from "../../support/index.ts";
 import { showForm } from "./show-form.ts";
 
 /** The real library, as pages have it. */
@@ -26,6 +26,7 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     $(document).on("wsf-rendered.theme", (...args) => void calls.push(args));
     const host = await showForm([{ id: 1, type: "text", label: "Name" }]);
     const form = host.querySelector("form")!;
+    await until(() => calls.length > 0, "the event");
     await frames(2);
     assert.equal(calls.length, 1);
     const [event, object, formId, instanceId, formElement, canvas, tab] = calls[0]!;
@@ -58,6 +59,7 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     const heard: string[] = [];
     for (const name of ["wsf-rendered-instance-1", "wsf-rendered-form-79"]) $(window).on(name, () => void heard.push(name));
     await showForm([{ id: 1, type: "text", label: "Name" }]);
+    await until(() => heard.length > 1, "the events");
     await frames(2);
     assert.deepEqual(heard, ["wsf-rendered-instance-1", "wsf-rendered-form-79"]);
   });

@@ -107,6 +107,7 @@ describe("a plain tag", () => {
     const host = only(fixture("<x-plain>own</x-plain>"), "x-plain");
     host.setAttribute("breaks", "");
     await until(() => shown(host) === undefined, "the failure");
+    await until(() => stopped > 0, "the end");
     await frames(1);
     assert.equal(stopped, 1);
     assert.equal(host.shadowRoot?.querySelectorAll("slot").length, 1);

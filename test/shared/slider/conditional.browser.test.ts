@@ -63,6 +63,7 @@ describe("conditional slider", () => {
     host.removeAttribute("arrows");
     host.setAttribute("per-page", "3");
     host.removeAttribute("conditional");
+    await until(() => part(host, "arrow-next"), "the arrows");
     await frames(2);
     assert.equal(host.hasAttribute("no-slider"), false);
     assert.ok(part(host, "arrow-next"));
