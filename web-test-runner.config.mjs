@@ -37,7 +37,8 @@ export default {
   port: await freePort(),
   nodeResolve: { browser: true, exportConditions: ["development"] },
   concurrentBrowsers: 2,
-  // Three browsers start on two cores: a page that is late is not broken.
+  // Three browsers start on two cores: a browser or a page that is late is not broken.
+  browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
   // A page of several files, on a machine that does other things besides.
   testsFinishTimeout: 600_000,
