@@ -16,6 +16,7 @@ import {
   cleanFixtures,
   createSite,
   fixture,
+  frames,
   isChromium,
   once,
   runBaseSuite,
@@ -153,8 +154,17 @@ describe("a hidden contact", () => {
   /** A real click of the mouse in the middle of an element. */
   async function press(element: Element): Promise<void> {
     element.scrollIntoView({ block: "center" });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    await sendMouse({ type: "click", position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    const middle = (): [number, number] => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    };
+    // What the mouse aims at must not be on its way.
+    let position = middle();
+    for (let last = ""; last !== position.join(); position = middle()) {
+      last = position.join();
+      await frames(1);
+    }
+    await sendMouse({ type: "click", position });
   }
   async function answered(host: Element): Promise<void> {
     await until(() => popupOf(host)?.open, "the popup to open");
