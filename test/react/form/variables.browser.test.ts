@@ -69,6 +69,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
       { id: 1, default: "on", data: ['#upper("a")-#section_row_number', "One", "#calc(2 * 3)"] },
       { id: 2, data: [`#local_storage_get("${STORED}")`, "Two", "1"] },
       { id: 3, data: ["#ff0000", "Red", "1"] },
+      { id: 4, data: ["For #data_grid_row_price_currency", "Four, #data_grid_row_price", "4"] },
     ];
     const columns = [{ id: 0 }, { id: 1 }, { id: 2 }];
     const host = await showForm(
@@ -93,7 +94,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     const selects = [...host.querySelectorAll("select")];
     assert.deepEqual(
       selects.map((select) => values(select)),
-      [1, 2].map((row) => [`A-${row}`, "<b>kept</b>", "#ff0000"]),
+      [1, 2].map((row) => [`A-${row}`, "<b>kept</b>", "#ff0000", "For $4.00"]),
     );
     assert.equal(selects[1]?.selectedOptions[0]?.dataset.price, "6");
     assert.equal(host.querySelector("datalist option")?.getAttribute("value"), "A-1");

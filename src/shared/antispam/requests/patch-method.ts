@@ -2,6 +2,9 @@ import type { Stop } from "../../services/clock.ts";
 
 type Method = (this: never, ...args: never[]) => unknown;
 
+/** What stood in the place of a method of ours that only hands on. */
+const ended = new WeakMap<object, unknown>();
+
 /**
  * Puts a function in the place of a method until stopped. The original comes back where nobody has patched on top of us
  * since; else ours stays in the chain and only hands on.
@@ -18,6 +21,11 @@ export function patchMethod<M extends Method>(target: object, name: string, repl
   if (!Reflect.set(target, name, patched)) return () => {};
   return () => {
     active = false;
-    if (Reflect.get(target, name) === patched) Reflect.set(target, name, original);
+    ended.set(patched, original);
+    const present: unknown = Reflect.get(target, name);
+    let living = present;
+    // Others of ours below it may have ended before.
+    while (typeof living === "function" && ended.has(living)) living = ended.get(living);
+    if (living !== present) Reflect.set(target, name, living);
   };
 }

@@ -1,4 +1,6 @@
 import { holdsVariable } from "../text/variables.ts";
+import { withPrice } from "../values/price-tokens.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
 import { readCascade, type Cascade } from "./cascade.ts";
 import { columnPosition, readDataGrid, type DataGridRow } from "./data-grid.ts";
 import { metaFlag, metaText, metaValue } from "./meta.ts";
@@ -59,18 +61,27 @@ export function withChoices(field: FieldDefinition, more: readonly Choice[]): Fi
   return enlarged;
 }
 
-/** A field whose options have the variables of their values, prices and parents filled in (forms-rendering 1.7); labels are filled as they are drawn. */
-export function withFilledChoices(field: FieldDefinition, fill: (text: string) => string): FieldDefinition {
+/**
+ * A field whose options have the variables of their values, prices and parents filled in, and their own prices in values and
+ * labels (forms-rendering 1.7). All else in labels is filled in as they are drawn.
+ */
+export function withFilledChoices(field: FieldDefinition, fill: (text: string) => string, currency: CurrencySettings): FieldDefinition {
   const groups = choiceGroups(field);
-  const texts = ({ value, price, parents }: Choice) => [value, price, ...(parents ?? [])];
+  const texts = ({ value, label, price, parents }: Choice) => [value, label, price, ...(parents ?? [])];
   if (!groups.some(({ choices }) => choices.some((choice) => texts(choice).some(holdsVariable)))) return field;
   const filled = { ...field };
-  const fillChoice = (choice: Choice): Choice => ({
-    ...choice,
-    value: fill(choice.value),
-    price: fill(choice.price),
-    parents: choice.parents && choice.parents.map(fill),
-  });
+  const isPriced = field.facts?.grid?.price !== undefined;
+  const fillChoice = (choice: Choice): Choice => {
+    const price = fill(choice.price);
+    const priced = (text: string) => (isPriced ? withPrice(text, price, currency) : text);
+    return {
+      ...choice,
+      value: fill(priced(choice.value)),
+      label: priced(choice.label),
+      price,
+      parents: choice.parents && choice.parents.map(fill),
+    };
+  };
   cache.set(
     filled,
     groups.map((group) => ({ ...group, choices: group.choices.map(fillChoice) })),

@@ -134,7 +134,8 @@ export function createFieldInstance(
   around: Surroundings,
 ): FieldInstance {
   const expand: Expand = (text) => context.expand(text, { field: stored, row });
-  const filled = (changed: FieldDefinition) => (changed.facts?.grid ? withFilledChoices(changed, expand) : changed);
+  const filled = (changed: FieldDefinition) =>
+    changed.facts?.grid ? withFilledChoices(changed, expand, context.sources.settings.currency) : changed;
   const field = filled(stored);
   const name = valueName(context.fieldPrefix, field.id, row);
   const { given } = around;

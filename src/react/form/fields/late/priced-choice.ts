@@ -1,5 +1,5 @@
 import type { Choice } from "../../../../shared/form/definition/choices.ts";
-import { formatPrice } from "../../../../shared/form/values/format-number.ts";
+import { withPrice } from "../../../../shared/form/values/price-tokens.ts";
 import { readCurrency } from "../../../../shared/form/values/read-number.ts";
 import type { CurrencySettings } from "../../../../shared/form/values/value-settings.ts";
 import type { ControlAttributes } from "../field-entry.ts";
@@ -11,10 +11,7 @@ export const pricedChoice =
     const price = readCurrency(choice.price, currency);
     return {
       attributes: { "data-price": String(price) },
-      label: choice.label.includes("#data_grid_row_price")
-        ? choice.label
-            .replaceAll("#data_grid_row_price_currency", () => formatPrice(price, currency))
-            .replaceAll("#data_grid_row_price", () => choice.price)
-        : choice.label,
+      // One that was found by a search.
+      label: withPrice(choice.label, choice.price, currency),
     };
   };
