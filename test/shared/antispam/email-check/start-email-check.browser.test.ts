@@ -507,6 +507,7 @@ describe("the guard's e-mail check", () => {
       const input = started();
       fill(input, MISSING);
       await shown(input, "load");
+      await site.untilCalled(EXISTS);
       fill(input, JANE);
       await shown(input, "good_email");
       await site.release(EXISTS);
