@@ -49,6 +49,17 @@ function setBusy(form: HTMLFormElement): () => void {
   };
 }
 
+/** Fires a script's event again. Firefox sends a form by such an event too, which the call that follows does. */
+function tell({ ownerDocument: { defaultView: view } }: HTMLFormElement, resend: () => void): void {
+  const keep = (event: Event) => event.preventDefault();
+  view?.addEventListener("submit", keep);
+  try {
+    resend();
+  } finally {
+    view?.removeEventListener("submit", keep);
+  }
+}
+
 export function createFormGate(): FormGate {
   const asked = new WeakMap<HTMLFormElement, Asked>();
   /** While the form is being sent on, its own events pass. */
@@ -73,7 +84,8 @@ export function createFormGate(): FormGate {
     allowed.set(form, words);
     passing.add(form);
     try {
-      sending.resend();
+      if (sending.call) tell(form, sending.resend);
+      else sending.resend();
       sending.call?.();
     } finally {
       passing.delete(form);

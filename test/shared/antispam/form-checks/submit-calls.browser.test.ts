@@ -84,7 +84,7 @@ describe("forms that a script sends by form.submit()", () => {
     const page = await openChecks(own(GOOD), { internalForms: true });
     let heard = 0;
     form().addEventListener("submit", () => void (heard += 1));
-    form().dispatchEvent(new Event("submit", { bubbles: true }));
+    form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     form().submit();
     await page.untilSent(1);
     assert.equal(heard, 1);
