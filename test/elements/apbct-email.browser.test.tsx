@@ -388,6 +388,27 @@ describe("a hidden contact", () => {
           await until(() => !shown() && !document.querySelector(":modal"), "the popup to close");
         });
 
+    it("stays where it was brought when the menu around the contact closed: what comes later is shown there", async () => {
+      settings(AT_ONCE);
+      await site.control({ faults: { [CALL]: { hold: true } } });
+      const host = contact(`<div id="menu">${item(ADDRESS)}</div>`);
+      ends.push(() => document.querySelector("body > apbct-email-popup")?.remove());
+      const popup = () => document.querySelector("body > apbct-email-popup");
+      await press(host);
+      await until(shown, "the popup");
+      host.parentElement?.style.setProperty("display", "none");
+      await until(() => {
+        void clock.advance(20);
+        return popup() && shown();
+      }, "the popup in a part of the page that is shown");
+      let stayed: Element | null = null;
+      host.addEventListener("apbct-email-decoded", () => (stayed = popup()));
+      await site.release(CALL);
+      await until(() => shown()?.textContent.includes(ADDRESS), "the value");
+      assert.ok(stayed, "it went back into the hidden menu");
+      assert.ok(shown()?.matches(":modal"));
+    });
+
     it("can be closed while it waits; the contact is filled all the same, and a new click joins the request", async () => {
       await site.control({ faults: { [CALL]: { hold: true } } });
       const host = contact(`<p>${item(ADDRESS)}</p>`);

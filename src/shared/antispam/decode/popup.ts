@@ -34,8 +34,13 @@ export function showPopup(popup: DecodePopup): void {
   const open = store.get(popupAtom);
   store.set(popupAtom, popup);
   if (open && open.item !== popup.item) open.close(false);
-  placePopup(popup.item);
+  // One that was taken out of a hidden part of the page stays out: a moved dialog is modal no more.
+  if (open?.item !== popup.item || !isReady(popup.item)) placePopup(popup.item);
 }
+
+/** Whether the popup stands in the page and draws itself. One whose code could not be fetched is tried again when it is placed again. */
+const isReady = ({ ownerDocument: page }: HTMLElement) =>
+  elements.get(page)?.isConnected === true && customElements.get(POPUP_TAG) !== undefined;
 
 /** Takes the popup of an item away, if it is the open one. */
 export function hidePopup(item: HTMLElement): void {
@@ -54,8 +59,7 @@ function placePopup(item: HTMLElement): void {
   const direction = item.closest("[dir=rtl],[dir=ltr]")?.getAttribute("dir");
   if (direction) element.setAttribute("dir", direction);
   else element.removeAttribute("dir");
-  // Placed anew even where it stands: a popup whose code could not be fetched is tried again when it is seen again.
-  if (element.parentNode !== place || !customElements.get(POPUP_TAG)) place.append(element);
+  if (element.parentNode !== place || !isReady(item)) place.append(element);
 }
 
 /** Takes the popup out of a part of the page that is not shown any more, such as a menu that the same click has closed. */
