@@ -436,6 +436,11 @@ describe("the blocked modal", () => {
   });
 
   describe("the page behind it", () => {
+    it("may take the pointer from all that it holds: the modal takes it back", async () => {
+      const host = await opened("Blocked", `<div style="pointer-events: none"><${TAG}></${TAG}></div>`);
+      assert.equal(getComputedStyle(part(host, "close") ?? assert.fail("no close button")).pointerEvents, "auto");
+    });
+
     it("does not scroll, keeps its place and gets everything back as it was", async () => {
       const box = fixture(`<div style="block-size: 4000px"></div><${TAG}></${TAG}>`);
       const host = box.querySelector<ModalElement>(TAG) ?? assert.fail("no tag");
