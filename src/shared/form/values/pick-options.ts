@@ -12,8 +12,8 @@ export function pickOptions<O extends Option>(
   values: readonly string[],
   ticked: readonly string[] | null,
 ): readonly (O | undefined)[] {
-  const left = [...options];
-  if (ticked) left.sort((a, b) => Number(ticked.includes(b.id)) - Number(ticked.includes(a.id)));
+  const first = new Set(ticked);
+  const left = ticked ? [...options.filter(({ id }) => first.has(id)), ...options.filter(({ id }) => !first.has(id))] : [...options];
   return values.map((value) => {
     const at = left.findIndex((option) => option.value === value);
     return at < 0 ? undefined : left.splice(at, 1)[0];

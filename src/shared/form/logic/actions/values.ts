@@ -35,11 +35,12 @@ function written(text: string, entry: Entry): FieldValue {
 
 /** What is chosen, with some more, in the order of the options; where only one may be, the last. */
 function withChosen(before: FieldValue, more: readonly string[], field: FieldDefinition): readonly string[] {
-  const known = choices(field).map((choice) => choice.value);
-  const added = more.filter((item) => known.includes(item) || takesOthers(field));
+  const places = new Map(choices(field).map(({ value }, index) => [value, index]));
+  const added = more.filter((item) => places.has(item) || takesOthers(field));
   if (!isMultiple(field)) return added.length > 0 ? added.slice(-1) : listOf(before);
-  const place = (item: string) => (known.includes(item) ? known.indexOf(item) : known.length);
-  return [...listOf(before).filter((item) => !added.includes(item)), ...added].sort((a, b) => place(a) - place(b));
+  const place = (item: string) => places.get(item) ?? places.size;
+  const news = new Set(added);
+  return [...listOf(before).filter((item) => !news.has(item)), ...added].sort((a, b) => place(a) - place(b));
 }
 const without = (before: FieldValue, gone: readonly string[]) => listOf(before).filter((item) => !gone.includes(item));
 

@@ -14,9 +14,9 @@ export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): T
   [word]: ofField((item, sight) => chosenIds(item, sight).some((id) => sight.condition.rows.includes(id))),
   [`${word}_any`]: ofField((item, sight) => chosen(item, sight).length > 0),
   [`${word}_all`]: ofField((item, sight) => {
-    const ids = chosenIds(item, sight);
+    const ids = new Set(chosenIds(item, sight));
     const all = choices(sight.get(item.fieldAtom));
-    return all.length > 0 && all.every(({ id }) => ids.includes(id));
+    return all.length > 0 && all.every(({ id }) => ids.has(id));
   }),
   [`${word}_value_equals`]: ofField((item, sight) => {
     const wanted = operandOf(sight);
