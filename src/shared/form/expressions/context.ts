@@ -16,8 +16,8 @@ export interface FieldReading {
   labels(): readonly string[];
   /** Cells of a grid column of the chosen rows, by label or 0-based index; null when there is no such column. */
   column(name: string): readonly string[] | null;
-  /** The local date of a date field, null while it has none; absent on other fields. */
-  date?(): Date | null;
+  /** The local date of a date field, null while it has none, and one per row as with values; absent on other fields. */
+  dates?(): readonly (Date | null)[];
   /** A date field's own display format. */
   dateFormat?: string;
 }

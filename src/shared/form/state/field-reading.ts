@@ -55,7 +55,7 @@ export function readingOf(field: FieldDefinition, items: readonly FieldInstance[
       prices: () => ofChoices((choice, value) => choice?.price || value),
     }),
     ...(field.type === "datetime" && {
-      date: () => readAuthorDate(field, values()[0] ?? "", settings),
+      dates: () => values().map((value) => readAuthorDate(field, value, settings)),
       dateFormat: shownFormat(field, settings),
     }),
   };

@@ -59,7 +59,7 @@ export function contextOf({ fields = {}, types = {}, url = FIXTURE.defaults.page
       values: () => list,
       labels: () => list.map((item) => `Label ${item}`),
       column: (name) => (name === "price" || name === "1" ? list.map((item) => `${item}.50`) : null),
-      ...(type === "datetime" && { date: () => readDate(list[0] ?? "", "Y-m-d"), dateFormat: "d.m.Y" }),
+      ...(type === "datetime" && { dates: () => list.map((value) => readDate(value, "Y-m-d")), dateFormat: "d.m.Y" }),
     };
   };
   const known: Record<string, string> = {

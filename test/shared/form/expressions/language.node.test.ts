@@ -308,6 +308,15 @@ describe("dates", () => {
     gives("#field_date_offset(1, #calc(#seconds_day * 2), d)", "03", dates);
     gives("#field_date_offset(3, 1)", "", dates, "field_date_offset");
   });
+  it("of all rows are shown, and counted as the sum of all", () => {
+    const stays: Setting = {
+      fields: { 1: ["2026-11-02", "", "2026-12-24"], 2: ["2026-11-05", "", "2026-12-31"] },
+      types: { 1: "datetime", 2: "datetime" },
+    };
+    gives("#field_date_format(1, j.n.)", "2.11.,24.12.", stays);
+    gives("#field_date_offset(1, #seconds_day, j.n.)", "3.11.,25.12.", stays);
+    gives("#calc((#field(2) - #field(1)) / #seconds_day)", 10, stays);
+  });
   it("go on by whole days where summer time ends or begins", () => {
     const before = process.env.TZ;
     process.env.TZ = "America/New_York";
@@ -352,6 +361,11 @@ describe("lists of choices", () => {
     gives("#checkbox_count(1) #select_count(1)", "2 2", chosen);
     gives("#checkbox_label(1)", "Label a, Label b", chosen);
     gives('#select_option_text(1, " / ")', "Label a / Label b", chosen);
+  });
+  it("are compared with other fields as their sum", () => {
+    const fields = texts(["1", "4"], "3");
+    gives("#field_max_id(1, 2) #field_max_value(1, 2)", "1 5", fields);
+    gives("#field_min_label(1, 2)", "F2", fields);
   });
   it("show a column of the chosen rows", () => {
     gives('#field(1, ",", price)', "a.50,b.50", chosen);

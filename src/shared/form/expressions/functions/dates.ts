@@ -30,13 +30,13 @@ const custom = (clock: Clock): Signature => ({
 
 const constant = (value: number): Signature => ({ params: [], value: () => value });
 
-/** A date field's date in a format of the call, else of the field, else of the site. */
+/** A date field's date in a format of the call, else of the field, else of the site; those of all rows with commas between. */
 function fieldDate(call: Call, formatIndex: number, seconds: () => number): string {
   const field = call.field(0);
-  if (!field.date) return call.fail("field_date_offset");
-  const date = field.date();
+  if (!field.dates) return call.fail("field_date_offset");
   const format = call.text(formatIndex) || field.dateFormat || call.context.settings.dateFormat;
-  return date ? show(call, laterOnTheWall(date, seconds()), format) : "";
+  const texts = field.dates().flatMap((date) => (date ? [show(call, laterOnTheWall(date, seconds()), format)] : []));
+  return texts.join(",");
 }
 
 /** As clocks on the wall show it: a day has 24 hours, also the one on which summer time ends. */
@@ -58,7 +58,10 @@ const PERIODS: Readonly<Record<string, number>> = { w: WEEK, d: DAY, h: HOUR, n:
 const PERIOD = /^(?:[ymwdhns]|(?:year|month|week|day|hour|minute|second)s?)$/;
 
 function age(call: Call): number {
-  const born = call.field(0).date?.();
+  const born = call
+    .field(0)
+    .dates?.()
+    .find((date) => date !== null);
   if (!born) return call.fail("field_date_age_invalid");
   const period = (call.text(1) || "y").toLowerCase();
   if (!PERIOD.test(period)) return call.fail("field_date_age_period");

@@ -25,7 +25,7 @@ function cells(call: Call, field: FieldReading): readonly string[] {
 /** A field's values as numbers: money by the currency settings, dates in seconds since 1970, all else plain. */
 function amounts(call: Call, field: FieldReading): readonly number[] {
   const { currency } = call.context.settings;
-  if (field.date) return [(field.date()?.getTime() ?? 0) / 1000];
+  if (field.dates) return field.dates().map((date) => (date?.getTime() ?? 0) / 1000);
   const texts = call.name === "field" && call.count > 2 ? cells(call, field) : (field.prices?.() ?? field.values());
   return texts.map((text) => (PRICE_TYPES.has(field.type) ? readCurrency : readNumber)(text, currency));
 }
@@ -34,7 +34,7 @@ function amounts(call: Call, field: FieldReading): readonly number[] {
 function members(call: Call): readonly number[] {
   const field = call.field(0);
   const { currency } = call.context.settings;
-  if (field.date || field.prices || PRICE_TYPES.has(field.type) || call.count > 2) return amounts(call, field);
+  if (field.dates || field.prices || PRICE_TYPES.has(field.type) || call.count > 2) return amounts(call, field);
   const listed = (text: string) => (readWritten(text, currency) === null ? text.split(",") : [text]);
   return field
     .values()
@@ -48,10 +48,10 @@ function amount(call: Call): number {
   return PRICE_TYPES.has(field.type) ? roundDecimal(total, call.context.settings.currency.decimals) : total;
 }
 
-const money = (call: Call) =>
+const money = (call: Call, index = 0) =>
   sum(
     call
-      .field(0)
+      .field(index)
       .values()
       .map((text) => readCurrency(text, call.context.settings.currency)),
   );
@@ -77,7 +77,7 @@ function extreme(direction: 1 | -1, value: (call: Call, index: number, amount: n
     value(call) {
       let [best, least] = [0, Number.POSITIVE_INFINITY];
       for (let index = 0; index < call.count; index++) {
-        const amount = readCurrency(call.field(index).values()[0] ?? "", call.context.settings.currency);
+        const amount = money(call, index);
         if (amount * direction < least) [best, least] = [index, amount * direction];
       }
       return value(call, best, least * direction);
@@ -116,7 +116,7 @@ export const FIELDS: Catalogue = {
     },
     operands: members,
   },
-  field_float: { params: ["text"], fields: "first", value: money },
+  field_float: { params: ["text"], fields: "first", value: (call) => money(call) },
   ecommerce_field_price: {
     params: ["text"],
     fields: "first",
