@@ -381,6 +381,11 @@ describe("a condition on another part", () => {
     assert.equal(asked("variable", "contains_not", { ...variable, value: "da" }, filled), false);
     assert.equal(asked("variable", "blank", { variable: "#field(1)" }), true);
     assert.equal(asked("variable", "regex", { ...variable, value: "^A.a" }, filled), true);
+    const number = { variable: "#calc(2 * 45)" };
+    assert.equal(asked("variable", "<", { ...number, value: "100" }), true, "as numbers: 90 is less than 100");
+    assert.equal(asked("variable", "==", { ...number, value: "90.0" }), true);
+    assert.equal(asked("variable", "==", { ...variable, value: "Ada!" }, filled), true);
+    assert.equal(asked("variable", "=", { ...variable, value: "Bob!" }, filled), false);
   });
   after(() => {
     const states = (["form", "group", "section", "submit", "user"] as const).flatMap((object) =>

@@ -3,7 +3,7 @@ import { FIELD } from "./field.ts";
 import { FORM } from "./form.ts";
 import { GROUP, SECTION } from "./parts.ts";
 import type { Test, Tests } from "./test.ts";
-import { textTests } from "./texts.ts";
+import { VARIABLE } from "./variable.ts";
 import { SUBMIT, USER } from "./visitor.ts";
 
 /** Every condition there is, by whom it asks. */
@@ -14,7 +14,7 @@ export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
   field: FIELD,
   submit: SUBMIT,
   user: USER,
-  variable: textTests((sight) => sight.fill(sight.condition.source)),
+  variable: VARIABLE,
 };
 
 /** Other spellings of the same condition: the operators of `#if` (spec forms §5), and words people write. */
