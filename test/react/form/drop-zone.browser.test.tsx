@@ -57,6 +57,21 @@ describe("a drop zone", () => {
   const allStored = (host: Element, count: number) =>
     until(() => states(host).filter((state) => state.endsWith("| uploaded")).length === count, `${count} stored files`);
 
+  it("knows its row in what it says", async () => {
+    const meta = { placeholder: "Guest #section_row_number", file_button_label: "Photo #section_row_number" };
+    const rules = { accept: ".txt", dropzonejs_dict_invalid_file_type: "No photo of guest #section_row_number" };
+    const host = await showForm([dropZone({ ...meta, ...rules })], { section: { section_repeatable: "on", section_repeat_default: "2" } });
+    const zones = () => [...host.querySelectorAll<HTMLElement>(".wsf-dropzonejs")];
+    await until(() => zones().length === 2, "the drop zones");
+    const texts = zones().map((one) => [...one.children].map((child) => child.textContent.trim()).filter(Boolean));
+    assert.deepEqual(texts, [
+      ["Guest 1", "Photo 1"],
+      ["Guest 2", "Photo 2"],
+    ]);
+    drag(zones()[1] ?? assert.fail("no second zone"), "drop", transfer([new File(["x"], "x.png", { type: "image/png" })]));
+    await until(() => states(host)[0]?.includes("No photo of guest 2"), "the refusal");
+  });
+
   it("shows that it takes what is dragged over it, uploads what is dropped, and sends the ids", async () => {
     const host = await showForm([dropZone({ required: "on" })]);
     assert.equal(host.valid, false);

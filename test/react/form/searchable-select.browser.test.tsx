@@ -68,6 +68,17 @@ describe("a searchable list", () => {
     [...new FormData(host.querySelector("form") ?? assert.fail("no form"))].filter(([name]) => name !== "");
 
   describe("of the definition", () => {
+    it("knows its row in what it says", async () => {
+      const host = await showForm([list({ select2_language_no_results: "Nothing for guest #section_row_number" })], {
+        section: { section_repeatable: "on", section_repeat_default: "2" },
+      });
+      const second = host.querySelectorAll<HTMLInputElement>("[role=combobox]")[1] ?? assert.fail("no second list");
+      second.focus();
+      await until(() => second === document.activeElement, "the focus");
+      await press("x");
+      await until(() => note(host) === "Nothing for guest 2", "that there is nothing");
+    });
+
     it("is opened, walked through and chosen from by keys, the native list holding the value", async () => {
       const host = await showForm([list()]);
       let changes = 0;

@@ -39,6 +39,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
   const known = new Map<string, DroppedFile>();
 
   const list = () => store.get(listAtom);
+  const place = () => ({ field: store.get(item.fieldAtom), row: item.row });
   const limits = () => dropLimits(store.get(item.fieldAtom), service("settings").get().forms.maxUploadSize);
   const change = (next: (files: readonly DroppedFile[]) => readonly DroppedFile[]) => store.set(listAtom, next(list()));
   const patch = (uuid: string, part: Partial<DroppedFile>) =>
@@ -48,7 +49,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
     const job = new AbortController();
     jobs.set(uuid, job);
     const onProgress = (sent: number) => jobs.get(uuid) === job && patch(uuid, { sent });
-    uploadFile({ field: store.get(item.fieldAtom), context, file, signal: job.signal, onProgress }).then(
+    uploadFile({ ...place(), context, file, signal: job.signal, onProgress }).then(
       (id) => settle({ phase: "stored", id, sent: 1 }),
       (cause: unknown) => {
         if (!(cause instanceof UploadError)) service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);
@@ -71,7 +72,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
         jobs.delete(uuid);
         job.abort();
       }
-    const judged = judgeDropped(files, asked, { field: store.get(item.fieldAtom), context });
+    const judged = judgeDropped(files, asked, { ...place(), context });
     if (judged !== files) return store.set(listAtom, judged);
     const next = files.filter((dropped) => mayBeSent(dropped, asked)).slice(0, PARALLEL - jobs.size);
     if (next.length > 0) {

@@ -4,6 +4,7 @@ import { asksForImages, fileLimits, type FileLimits } from "../files/file-limits
 import { BYTES_PER_MB, fileProblem } from "../files/file-rules.ts";
 import { fileTexts, type FileText } from "../files/file-texts.ts";
 import type { FormContext } from "../state/form-context.ts";
+import type { FieldPlace } from "../text/variables.ts";
 import { MESSAGE_SEPARATOR } from "../validation/length.ts";
 import { authorsWord, type DropText } from "./drop-texts.ts";
 import type { DroppedFile } from "./dropped-file.ts";
@@ -22,21 +23,21 @@ export function dropLimits(field: FieldDefinition, maxBytes: number): FileLimits
 }
 
 /** How a refusal is told: in the author's words where there are some. */
-export interface Telling {
-  field: FieldDefinition;
+export interface Telling extends FieldPlace {
   context: FormContext;
 }
 
-function refusal(dropped: DroppedFile, limits: FileLimits, { field, context }: Telling): string {
+function refusal(dropped: DroppedFile, limits: FileLimits, telling: Telling): string {
+  const { context } = telling;
   const { file, pixels } = dropped;
   if (!file) return "";
   const own: FileText = fileTexts(context);
   const text: FileText = (key, value) => {
     if (key === "file_too_large") {
       const sizes = { filesize: (file.size / BYTES_PER_MB).toFixed(1), maxFilesize: value ?? "" };
-      return authorsWord(field, context, "file_too_big", sizes) || own(key, value);
+      return authorsWord(telling, context, "file_too_big", sizes) || own(key, value);
     }
-    return (key === "file_type" && authorsWord(field, context, "invalid_file_type")) || own(key, value);
+    return (key === "file_type" && authorsWord(telling, context, "invalid_file_type")) || own(key, value);
   };
   return fileProblem(file, limits, pixels ?? undefined, text) ?? "";
 }
@@ -55,7 +56,7 @@ export function judgeDropped(files: readonly DroppedFile[], limits: FileLimits, 
       room -= 1;
       if (room < 0)
         problem =
-          authorsWord(telling.field, telling.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
+          authorsWord(telling, telling.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
           fileTexts(telling.context)("file_max", max);
     }
     return problem === dropped.problem ? dropped : { ...dropped, problem };

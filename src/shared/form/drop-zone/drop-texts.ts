@@ -1,7 +1,7 @@
-import type { FieldDefinition } from "../definition/tree.ts";
 import { metaText } from "../definition/meta.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { FormContext } from "../state/form-context.ts";
+import type { FieldPlace } from "../text/variables.ts";
 import type { DroppedFile } from "./dropped-file.ts";
 
 /** Texts of drop zones. */
@@ -36,12 +36,12 @@ type Word =
 
 /** The author's own word (`dropzonejs_dict_*` of the field, then of the site's language), `{{name}}` filled in; "" where there is none. */
 export function authorsWord(
-  { meta }: FieldDefinition,
+  { field, row }: FieldPlace,
   { config, expand }: FormContext,
   word: Word,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const key = `dropzonejs_dict_${word}`;
-  const text = expand(metaText(meta, key)) || (config.language[key] ?? "");
+  const text = expand(metaText(field.meta, key), { field, row }) || (config.language[key] ?? "");
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

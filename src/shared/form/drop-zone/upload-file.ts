@@ -1,12 +1,12 @@
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { metaFlag, metaText, toId, toMeta } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { imageScaling } from "../files/image-scaling.ts";
 import { scalePicture } from "../files/load-scaling.ts";
 import { readAnswer } from "../submit/answer.ts";
 import { endpoint } from "../submit/endpoint.ts";
+import type { FieldPlace } from "../text/variables.ts";
 import { takeNonces } from "../submit/nonces.ts";
 import { authorsWord, dropTexts } from "./drop-texts.ts";
 import { readFileObjects } from "./dropped-value.ts";
@@ -17,8 +17,7 @@ const SILENCE_MS = 60_000;
 /** An upload that came to nothing; the message is for the visitor. */
 export class UploadError extends Error {}
 
-interface Job {
-  field: FieldDefinition;
+interface Job extends FieldPlace {
   context: FormContext;
   file: File;
   signal: AbortSignal;
@@ -27,7 +26,7 @@ interface Job {
 }
 
 /** Sends one file of a drop zone; resolves with the server's id for it. Rejects with {@link UploadError}. */
-export async function uploadFile({ field, context, file, signal, onProgress }: Job): Promise<number> {
+export async function uploadFile({ field, row, context, file, signal, onProgress }: Job): Promise<number> {
   const { restUrl, ajaxUrl, restNonce, nonce, nonceName } = service("settings").get().forms;
   const text = dropTexts(context);
   const scaling = imageScaling(field);
@@ -62,6 +61,6 @@ export async function uploadFile({ field, context, file, signal, onProgress }: J
   const json = toMeta(reply.json);
   const id = toId(json.attachment_id) || (readFileObjects(json.file_objects)[0]?.id ?? 0);
   if (reply.status >= 200 && reply.status <= 299 && !metaFlag(json, "error") && id > 0) return id;
-  const said = metaText(json, "error_message") || authorsWord(field, context, "response_error", { statusCode: reply.status });
+  const said = metaText(json, "error_message") || authorsWord({ field, row }, context, "response_error", { statusCode: reply.status });
   throw refuse(said || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
 }

@@ -1,7 +1,7 @@
 import { settingText } from "../definition/field-settings.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { FormContext } from "../state/form-context.ts";
+import type { FieldPlace } from "../text/variables.ts";
 
 /** Texts of searchable lists. */
 export const SEARCH_TEXTS = {
@@ -36,9 +36,9 @@ export type SearchWord = keyof typeof AUTHORS;
  * `#char_plural`, an "s" where it is not one character (forms-rendering 6.9).
  * @param count characters that are too few or too many
  */
-export function searchText(field: FieldDefinition, context: FormContext, word: SearchWord, term: string, count = 0): string {
+export function searchText({ field, row }: FieldPlace, context: FormContext, word: SearchWord, term: string, count = 0): string {
   const [setting, ours] = AUTHORS[word];
-  const own = context.expand(settingText(field, setting)) || (context.config.language[setting] ?? "");
+  const own = context.expand(settingText(field, setting), { field, row }) || (context.config.language[setting] ?? "");
   if (own === "") return searchTexts(context)(ours, count);
   const tokens: Readonly<Record<string, string>> = {
     term,

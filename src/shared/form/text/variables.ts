@@ -1,3 +1,5 @@
+import type { FieldDefinition } from "../definition/tree.ts";
+
 /** What `#name` may stand for in the texts of a definition, by name without `#`. */
 export type VariableValues = Readonly<Record<string, string>>;
 
@@ -10,6 +12,12 @@ export interface ExpandPlace {
   row?: number | null;
   /** The text is markup: values are put in as text. */
   markup?: boolean;
+}
+
+/** A field in one of its rows; null outside repeatable sections. */
+export interface FieldPlace {
+  readonly field: FieldDefinition;
+  readonly row: number | null;
 }
 
 /** A text of the definition with its variables filled in. */

@@ -112,7 +112,7 @@ describe("the answer to a search", () => {
 describe("the texts of a search", () => {
   const { context } = modelOf(formOf([{ id: 1, type: "text" }]));
   const said = (meta: Record<string, unknown>, word: SearchWord, count: number) =>
-    searchText(fieldOf("select", meta), context, word, "#client_browser & <b>", count);
+    searchText({ field: fieldOf("select", meta), row: null }, context, word, "#client_browser & <b>", count);
 
   it("are the author's with their tokens, and nothing that is typed is read as a variable", () => {
     const meta = {

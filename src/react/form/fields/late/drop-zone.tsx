@@ -22,6 +22,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
   const { store, model } = useSession();
   const { context } = model;
   const { field } = view;
+  const place = { field, row: item.row };
   const text = dropTexts(context);
   const [initial] = useState(() => textOf(store.get(item.valueAtom)));
   const input = useRef<HTMLInputElement>(null);
@@ -85,8 +86,11 @@ function DropZone({ item, view, attributes }: ControlProps) {
           id={hintId}
           className="wsf-dropzonejs-message"
           html={
-            context.expand(settingText(field, "placeholder") || settingText(field, "file_dropzonejs_default_message")) ||
-            authorsWord(field, context, "default_message") ||
+            context.expand(settingText(field, "placeholder") || settingText(field, "file_dropzonejs_default_message"), {
+              ...place,
+              markup: true,
+            }) ||
+            authorsWord(place, context, "default_message") ||
             text("drop_hint")
           }
         />
@@ -100,7 +104,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
           aria-describedby={classNames(describedBy, hintId)}
           onClick={() => chooser.current?.click()}
         >
-          {context.expand(settingText(field, "file_button_label")) || text("drop_choose")}
+          {context.expand(settingText(field, "file_button_label"), place) || text("drop_choose")}
         </button>
         <input
           ref={chooser}
@@ -119,7 +123,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
       </div>
       <DroppedList
         id={`${attributes.id}-dropzonejs-previews`}
-        field={field}
+        place={place}
         files={files}
         act={act}
         open={open}

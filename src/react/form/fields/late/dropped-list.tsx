@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { settingFlag } from "../../../../shared/form/definition/field-settings.ts";
-import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import { authorsWord, droppedNames, dropTexts } from "../../../../shared/form/drop-zone/drop-texts.ts";
 import type { DroppedFile } from "../../../../shared/form/drop-zone/dropped-file.ts";
 import { classNames } from "../../../../shared/form/framework/framework.ts";
+import type { FieldPlace } from "../../../../shared/form/text/variables.ts";
 import { useSession } from "../../session-context.ts";
 import css from "./file-previews.css";
 import { Picture, previewLook } from "./file-previews.tsx";
@@ -12,7 +12,7 @@ import { useLateStyles } from "./use-late-styles.ts";
 
 interface DroppedListProps {
   id: string;
-  field: FieldDefinition;
+  place: FieldPlace;
   files: readonly DroppedFile[];
   act: DropActions;
   open: boolean;
@@ -21,9 +21,10 @@ interface DroppedListProps {
 }
 
 /** The files of a drop zone with what became of each, and their order: by buttons, or by dragging. */
-export function DroppedList({ id, field, files, act, open, onButtonGone }: DroppedListProps) {
+export function DroppedList({ id, place, files, act, open, onButtonGone }: DroppedListProps) {
   useLateStyles(css);
   const { context } = useSession().model;
+  const { field } = place;
   const text = dropTexts(context);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
@@ -94,8 +95,8 @@ export function DroppedList({ id, field, files, act, open, onButtonGone }: Dropp
                 {sortable && button(text("drop_earlier"), () => act.move(uuid, index - 1), index === 0)}
                 {sortable && button(text("drop_later"), () => act.move(uuid, index + 1), index === files.length - 1)}
                 {busy
-                  ? button(authorsWord(field, context, "cancel_upload") || text("drop_cancel"), () => leave(act.remove, uuid))
-                  : button(authorsWord(field, context, "remove_file") || text("drop_remove"), () => leave(act.remove, uuid))}
+                  ? button(authorsWord(place, context, "cancel_upload") || text("drop_cancel"), () => leave(act.remove, uuid))
+                  : button(authorsWord(place, context, "remove_file") || text("drop_remove"), () => leave(act.remove, uuid))}
               </span>
             )}
           </li>

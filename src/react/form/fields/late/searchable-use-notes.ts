@@ -18,7 +18,7 @@ export function useNotes(
   const ownText = context.definition.cascades.get(item.field.id)?.emptyText;
   // Why there is nothing to search in comes first.
   const nothing = waiting ?? (none ? ownText || context.text("cascade_option_text_no_rows") : null);
-  const word = offer.word && searchText(view.field, context, offer.word, keyword, offer.count);
+  const word = offer.word && searchText({ field: view.field, row: item.row }, context, offer.word, keyword, offer.count);
   return {
     placeholder: nothing ?? context.expand(metaText(view.field.meta, "placeholder_row"), item),
     note: nothing ?? (full ? context.text("error_max_checked", settings.most) : word),

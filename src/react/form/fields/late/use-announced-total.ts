@@ -17,7 +17,7 @@ export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance)
     const say = () => {
       if (!page.wrapper(key)?.getClientRects().length) return;
       const total = formatPrice(figures?.line("total", store.get) ?? 0, context.sources.settings.currency);
-      service("announcer").say(`${service("html").text(context.expand(field.label))}: ${total}`);
+      service("announcer").say(`${service("html").text(context.expand(field.label, { field, row }))}: ${total}`);
     };
     const unsubscribe = store.sub(valueAtom, () => {
       stop();
