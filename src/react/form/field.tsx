@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { memo, useCallback, useLayoutEffect, useState } from "react";
 import { isSelectType } from "../../shared/form/definition/choices.ts";
 import { metaRows, metaText } from "../../shared/form/definition/meta.ts";
+import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
 import { bindField } from "../../shared/form/dom/bind-field.ts";
 import { controlsOf } from "../../shared/form/dom/controls.ts";
@@ -118,13 +119,18 @@ function Undrawn({ item }: { item: FieldInstance }) {
   );
 }
 
+/** How many options there may be and must be, for themes and scripts. */
+function limitMarks(field: FieldDefinition) {
+  const { min, max } = choiceLimits(field);
+  const kind = isSelectType(field) ? "select" : "checkbox";
+  return { [`data-${kind}-min`]: min, [`data-${kind}-max`]: max };
+}
+
 /** Classes and marks of the element around a field (forms-rendering 2.1, 2.3). */
 function wrapperAttributes({ row }: FieldInstance, view: View, context: FormContext) {
   const { field } = view;
   const { ids, definition, config, framework } = context;
   const align = metaText(field.meta, "class_single_vertical_align");
-  const { min, max } = choiceLimits(field);
-  const kind = isSelectType(field) ? "select" : "checkbox";
   return {
     id: ids.wrapper(field.id, row),
     className: classNames(
@@ -140,8 +146,7 @@ function wrapperAttributes({ row }: FieldInstance, view: View, context: FormCont
     "data-type": field.type,
     "data-repeatable-index": row ?? undefined,
     "data-wsf-field-validated-class": inlineValidation(field, context) === "change_blur" ? "" : undefined,
-    [`data-${kind}-min`]: min,
-    [`data-${kind}-max`]: max,
+    ...(field.facts?.kind === "choice" && limitMarks(field)),
     ...(view.hidden === "field" ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {}),
   };
 }

@@ -11,7 +11,7 @@ export const nativeValid = (controls: readonly Control[]): boolean =>
  * @param message null when the value is good
  */
 export function mirrorValidity(controls: readonly Control[], message: string | null): void {
-  const [first] = controls;
+  const first = controls[0];
   if (!first) return;
   if (message === null && !first.validity.customError) return;
   // A custom message on top of a native refusal would hide which one it was.

@@ -24,7 +24,7 @@ export function writeControls(
   list: boolean,
   ticked: readonly string[] | null = null,
 ): void {
-  const [first] = controls;
+  const first = controls[0];
   if (!first || (sameValue(readControls(controls, list), value) && (!ticked || sameValue(tickedOptions(controls), ticked)))) return;
   if (isToggle(first)) {
     const toggles = controls.filter(isToggle);

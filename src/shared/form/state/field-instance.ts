@@ -197,7 +197,9 @@ export function createFieldInstance(
 
   let last: Judgement | undefined;
   const judgementAtom = derived([stateAtom, limitedAtom, reportAtom, valueAtom, leftOutAtom, around.validated], (get): Judgement => {
-    const [state, limited, report] = [get(stateAtom), get(limitedAtom), get(reportAtom)];
+    const state = get(stateAtom);
+    const limited = get(limitedAtom);
+    const report = get(reportAtom);
     const verdict = judge(state, limited, report, get);
     const validated = inline === "on" || (inline === "change_blur" && report.touched);
     const shown = validated || report.serverMessage !== null || get(around.validated);

@@ -1,29 +1,29 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 
-const STEADY = Symbol("steady");
-
-interface SteadyAtom<T> extends Atom<T> {
-  [STEADY]: T;
+/** Less than an atom that could change: a form has hundreds, and most are never asked for by anybody but {@link derived}. */
+class SteadyAtom<T> implements Atom<T> {
+  constructor(readonly value: T) {}
+  read(): T {
+    return this.value;
+  }
 }
 
-const isSteady = <T>(source: Atom<T>): source is SteadyAtom<T> => STEADY in source;
+const isSteady = <T>(source: Atom<T>): source is SteadyAtom<T> => source instanceof SteadyAtom;
 
-const make = <T>(value: T): Atom<T> => Object.assign(atom(value), { [STEADY]: value });
-
-const [NONE, NO, YES] = [make(null), make(false), make(true)];
+const [NONE, NO, YES] = [new SteadyAtom(null), new SteadyAtom(false), new SteadyAtom(true)];
 
 /** An atom that never changes; all of one flag are the same. */
 export function steady<T>(value: T): Atom<T> {
   const known = value === null ? NONE : value === false ? NO : value === true ? YES : undefined;
-  return (known as Atom<T> | undefined) ?? make(value);
+  return (known as Atom<T> | undefined) ?? new SteadyAtom(value);
 }
 
 /** Reads steady atoms without a dependency, which would cost as much as one on what can change. */
 const lookBy =
   (get: Getter): Getter =>
   (source) =>
-    isSteady(source) ? source[STEADY] : get(source);
+    isSteady(source) ? source.value : get(source);
 
 const never: Getter = () => {
   throw new Error("[Bug] a steady atom reads one that is not among its sources.");
