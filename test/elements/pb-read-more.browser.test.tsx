@@ -386,6 +386,20 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.getAttribute("state"), "collapsed");
     });
 
+    it("counts also in the moment in which a method has written it", async () => {
+      const host = await collapsed(block(TALL), "expanded");
+      host.collapse();
+      host.setAttribute("expanded", "");
+      await until(() => host.getAttribute("state") === "expanded", "what was said last");
+      host.setAttribute("more-text", "Go on");
+      await until(() => textOf(host) === "Read Less", "the texts");
+      host.collapse();
+      host.expand();
+      host.removeAttribute("expanded");
+      await until(() => host.getAttribute("state") === "collapsed", "what was said last");
+      assert.equal(textOf(host), "Go on");
+    });
+
     it("does not keep a block open that its config has opened", async () => {
       const host = await collapsed(block(TALL), `config='{"expanded":true}'`);
       const states = [];

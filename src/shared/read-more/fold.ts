@@ -58,6 +58,11 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     know({ expanded });
     draw(moves);
     host.toggleAttribute("expanded", expanded);
+    // What the page writes in the same task changes no option, but is said last.
+    queueMicrotask(() => {
+      const wish = host.getAttribute("expanded");
+      if (parts && facts.expanded === expanded && (wish !== null && wish !== "false") !== expanded) change(!expanded, animated);
+    });
     if (losesFocus) toggleButton()?.focus({ preventScroll: true });
     if (moves && parts) stopMotion = moveHeight(parts.clamp, from, to, settings.speed, () => finish(expanded));
     else finish(expanded);
