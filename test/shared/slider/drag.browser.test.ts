@@ -233,6 +233,54 @@ describe("dragging a slider", () => {
     assert.equal(inner.slider.snapshot().state, "dragging");
   });
 
+  it("a second finger takes nothing from the one that drags, and a press after a lost release finds the strip at its place", async () => {
+    const made = await makeSlider();
+    const finger = pointerOn(made, { pointerType: "touch" });
+    const place = () => [made.slider.snapshot().state, made.slider.snapshot().index, Math.round(leadOf(made, 1))];
+    finger.down();
+    finger.move(-500);
+    const second = { pointerId: 8, pointerType: "touch", isPrimary: false, buttons: 1, bubbles: true, composed: true };
+    made.slides[0]!.dispatchEvent(new PointerEvent("pointerdown", second));
+    finger.move(-100);
+    finger.rest(300);
+    finger.up();
+    await clock.advance(500);
+    assert.deepEqual(place(), ["idle", 1, 0], "two fingers");
+
+    finger.down();
+    finger.move(-100);
+    finger.rest(300);
+    finger.down();
+    finger.up();
+    await clock.advance(500);
+    assert.deepEqual(place(), ["idle", 1, 0], "a lost release");
+  });
+
+  it("a move that a script asks for during a drag takes the strip out of the hand, without a jerk", async () => {
+    const made = await makeSlider();
+    const pointer = pointerOn(made);
+    let clicks = 0;
+    made.host.addEventListener("click", () => (clicks += 1));
+    pointer.down();
+    pointer.move(-100);
+    made.slider.go(">");
+    const seen: number[] = [];
+    for (let step = 0; step < 5; step++) {
+      await clock.advance(50);
+      pointer.move(10);
+      seen.push(leadOf(made, 0));
+    }
+    assert.deepEqual(
+      seen,
+      [...seen].sort((a, b) => b - a),
+    );
+    pointer.up();
+    pointer.click();
+    await clock.advance(500);
+    assert.deepEqual([made.slider.snapshot().state, made.slider.snapshot().index, clicks], ["idle", 1, 0]);
+    assert.near(leadOf(made, 1), 0, 0.5);
+  });
+
   it("a slide removed in the middle of a drag does no harm", async () => {
     const made = await makeSlider();
     const pointer = pointerOn(made, { target: made.track });

@@ -45,11 +45,13 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
   const refuses = (event: MouseEvent): boolean => hasOwnDrag(event, host, opt().noDrag);
 
   function down(event: PointerEvent): void {
-    swallows = false;
+    // A further finger takes nothing from the one that drags.
+    if (!event.isPrimary) return;
     // A release that never came (a dialog, another window) must not bind the pointer for ever.
-    finish();
+    release(event);
+    swallows = false;
     claims.delete(event.pointerId);
-    if (event.button !== 0 || !event.isPrimary || !canDrag() || refuses(event)) return;
+    if (event.button !== 0 || !canDrag() || refuses(event)) return;
     const { waitForTransition, dragMinThreshold } = opt();
     if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
@@ -108,7 +110,11 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
   }
 
   function up(event: PointerEvent): void {
-    if (!gesture || event.pointerId !== gesture.pointerId) return;
+    if (event.pointerId === gesture?.pointerId) release(event);
+  }
+
+  function release(event: PointerEvent): void {
+    if (!gesture) return;
     const { follows } = gesture;
     finish();
     swallows = caught || follows !== undefined;
@@ -145,6 +151,10 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
   on("options", apply);
   on("layout", apply);
   on("overflow", apply);
+  // A move that a script or a synced slider asks for takes the strip out of the hand; both at once would tear it to and fro.
+  on("move", () => {
+    if (gesture?.follows) swallows = !finish();
+  });
   scope.onEnd(finish);
   return {
     mount() {
