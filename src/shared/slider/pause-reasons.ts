@@ -20,4 +20,8 @@ export function watchVisitor(
     set("focus", rules().pauseOnFocus && target instanceof Element && target.matches(":focus-visible"));
   });
   scope.listen(host, "focusout", () => set("focus", false));
+  // Only Chromium tells that a node which had the focus was taken out of the page.
+  const observer = new MutationObserver(() => host.matches(":focus-within") || set("focus", false));
+  observer.observe(host, { childList: true, subtree: true });
+  scope.onEnd(() => observer.disconnect());
 }

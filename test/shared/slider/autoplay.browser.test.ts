@@ -132,6 +132,17 @@ describe("autoplay", () => {
     assert.equal(made.slider.snapshot().index, 1);
   });
 
+  it("goes on when what had the focus is taken out of the page", async () => {
+    const made = await makeSlider({ autoplay: true, interval: 100 }, { content: "<div><input></div><div>2</div><div>3</div>" });
+    const field = made.host.querySelector("input")!;
+    field.focus();
+    await clock.advance(150);
+    assert.equal(made.slider.snapshot().index, 0, "focused");
+    field.remove();
+    await clock.advance(150);
+    assert.equal(made.slider.snapshot().index, 1);
+  });
+
   it("A097 A098 each reason to wait ends by itself: leaving while focused does not resume, and a pause by hand outlives both", async () => {
     const made = await makeSlider(quick, { content: `<div><input aria-label="a"></div><div>b</div><div>c</div>` });
     // The focus of a field is always a visible one.
