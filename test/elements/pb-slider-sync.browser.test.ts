@@ -282,6 +282,19 @@ describe("<pb-slider> in step with others", () => {
       );
     });
 
+    it("thumbnails that change places are not called by the number of another one", async () => {
+      const [thumbs] = await pair(THUMBS, `<div>1</div><div>2</div>${images(2)}`);
+      const names = () => thumbs!.slides.map((slide) => slide.getAttribute("aria-label"));
+      assert.deepEqual(
+        names(),
+        [1, 2, 3, 4].map((number) => `Go to slide ${number}`),
+      );
+      thumbs!.append(thumbs!.slides[0]!);
+      await until(() => thumbs!.slides[0]!.textContent === "2", "the new order");
+      // "2" is no part of "Go to slide 1", nor "1" of "Go to slide 4".
+      assert.deepEqual(names(), [null, "Go to slide 2", "Go to slide 3", null]);
+    });
+
     it("isIndepententNav steers by clicks and keys, stands still itself, and shows where the other one is", async () => {
       const [thumbs, main] = await pair(`${THUMBS} is-indepentent-nav`);
       thumbs!.slides[2]!.click();

@@ -31,7 +31,7 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     const kind = sliderText(options, "slide");
     const label = sliderText(options, "slideLabel");
     const areButtons = navigates(options);
-    for (const slide of labelled) if (areButtons !== wereButtons || !slides.includes(slide)) own.restore(slide);
+    for (const slide of labelled) if (areButtons || wereButtons || !slides.includes(slide)) own.restore(slide);
     labelled = slides;
     wereButtons = areButtons;
     if (areButtons) return nameButtons(options);
