@@ -288,6 +288,20 @@ describe("<pb-slider>", () => {
     assert.equal(host.slides[1]!.hasAttribute("tabindex"), false);
   });
 
+  it("brings a slide that peeks in into view when the keyboard comes to something in it, but chooses no thumbnail by that", async () => {
+    // The focus of a field is always a visible one.
+    const content = `<div style="text-align: right"><input aria-label="one" style="width: 50px"></div>`.repeat(4);
+    const host = await make('padding="50px"', content);
+    const field = host.slides[1]!.querySelector("input")!;
+    field.focus();
+    assert.deepEqual([host.index, document.activeElement], [1, field]);
+    const [view, seen] = [part(host, "track"), field].map((node) => node.getBoundingClientRect());
+    assert.ok(seen!.right <= view!.right && seen!.left >= view!.left, "the field is seen");
+    const thumbs = await make('padding="50px" navigation', content);
+    thumbs.slides[1]!.querySelector("input")!.focus();
+    assert.equal(thumbs.index, 0);
+  });
+
   it("A011 A012 A107 has roles and names, keeps the author's, and leaves links and images what they are", async () => {
     const host = await make('per-page="2"', `<div>1</div><a href="#x">2</a><div aria-label="mine">3</div>`);
     assert.deepEqual(

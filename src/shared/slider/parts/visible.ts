@@ -1,5 +1,6 @@
 import type { Part } from "../contracts.ts";
 import { presenceOf, type Presence } from "../geometry.ts";
+import { navigates } from "../navigates.ts";
 import { wrapIndex } from "../paging-rules.ts";
 
 const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
@@ -10,7 +11,7 @@ const BY_US = "pb-slider";
  * Marks the slides once the strip stands still: classes, and `inert` for what cannot be seen, so that neither a key nor a
  * reader gets lost there. Only what changed is written; slides that peek in stay usable.
  */
-export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elements: { host } }) => {
+export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elements: { host, track } }) => {
   const presences = new Map<HTMLElement, Presence>();
   let marked: Partial<Record<"is-active" | "is-prev" | "is-next", HTMLElement>> = {};
 
@@ -88,6 +89,14 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
     if (borrowed) scope.listen(target, "blur", () => target.removeAttribute("tabindex"), { once: true });
   }
 
+  /** What the keyboard comes to in a slide that peeks in may be cut off. A thumbnail is not chosen by looking at it. */
+  function bring({ target }: FocusEvent): void {
+    const { slides } = parts.Html;
+    const index = slides.findIndex((slide) => slide.contains(target as Element));
+    const peeks = presences.get(slides[index]!) === "partly" && (target as Element).matches(":focus-visible");
+    if (peeks && !navigates(opt())) parts.Paging.go(index);
+  }
+
   function release(slide: HTMLElement): void {
     presences.delete(slide);
     clean(slide);
@@ -143,6 +152,9 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
     mount() {
       for (const slide of parts.Html.slides) clean(slide);
       expect();
+      scope.listen(host, "focusin", bring);
+      // Where the view can be scrolled the browser does it for the focus, and the strip would stay beside its place.
+      scope.listen(track, "scroll", () => track.scrollTo(0, 0));
     },
   };
 };
