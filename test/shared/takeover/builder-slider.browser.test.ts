@@ -194,6 +194,48 @@ describe("a slider of the original's markup", () => {
     assert.equal(globals().xSlider!.Instances["abc"], undefined);
   });
 
+  it("a focus in a slide that peeks in moves the slider, and the browser does not scroll the strip away from its place", async () => {
+    const inner = slides(4, "div").replaceAll("</p>", ' <a href="#there" style="float: right">more</a></p>');
+    const { box, instance } = await started(sliderMarkup({ inner, raw: { padding: 50 } }));
+    const track = box.querySelector<HTMLElement>(".splide__track")!;
+    box.querySelectorAll("a")[1]!.focus();
+    assert.equal(instance.index, 1);
+    await frames(2);
+    assert.deepEqual([track.scrollLeft, track.scrollTop], [0, 0]);
+    track.scrollLeft = 200;
+    await until(() => track.scrollLeft === 0, "the strip back in its place");
+  });
+
+  it("an arrow that has led to an end keeps the keyboard's focus", async () => {
+    const { box, instance } = await started(sliderMarkup({ count: 2 }));
+    const next = arrow(box, "next");
+    next.focus();
+    next.click();
+    assert.deepEqual([instance.index, document.activeElement, next.disabled], [1, next, false]);
+    assert.equal(next.getAttribute("aria-disabled"), "true");
+    arrow(box, "prev").focus();
+    assert.equal(next.disabled, true);
+    page.stop();
+    assert.equal(next.hasAttribute("aria-disabled"), false);
+  });
+
+  it("slides have one id each, also after one has come between them", async () => {
+    const { box, instance } = await started(
+      sliderMarkup({ count: 3, inner: slides(3, "div", (index) => (index === 2 ? 'id="mine"' : "")) }),
+    );
+    instance.add(document.createElement("div"), 0);
+    await until(() => instance.length === 4, "the new slide");
+    const all = [...box.querySelectorAll<HTMLElement>(".splide__slide")];
+    assert.deepEqual(
+      all.map(({ id }) => id),
+      ["brxe-abc-slide01", "brxe-abc-slide02", "brxe-abc-slide03", "mine"],
+    );
+    assert.deepEqual(
+      all.map((slide) => slide.dataset["id"]),
+      [undefined, undefined, undefined, "mine"],
+    );
+  });
+
   it("A111 A112 add and remove by the instance", async () => {
     const { box, instance } = await started(sliderMarkup({ count: 3 }));
     const extra = Object.assign(document.createElement("div"), { textContent: "new" });

@@ -1,4 +1,5 @@
 import { build, setAttributes } from "../../element/build.ts";
+import { setIdle } from "../../element/set-idle.ts";
 import type { BoundLook, ControlGround, ControlView } from "../control/control-view.ts";
 import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
 import { driveProgressBar } from "../control/kinds/progress-bar.ts";
@@ -91,10 +92,10 @@ const navArrow: Kind = ({ host, options, look }, signal) => {
       const target = now ? (back ? now.snapshot.prevIndex : now.snapshot.nextIndex) : -1;
       setAttributes(node, {
         type: "button",
-        disabled: target < 0,
         "aria-label": own ?? controlText(back ? "previous" : "next"),
         "aria-controls": now ? trackId(now) : undefined,
       });
+      setIdle(node, target < 0);
     },
   };
 };

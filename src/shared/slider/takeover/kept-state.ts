@@ -10,6 +10,7 @@ const WRITTEN = [
   "aria-hidden",
   "aria-label",
   "aria-controls",
+  "aria-disabled",
   "aria-orientation",
   "aria-pressed",
   "aria-live",

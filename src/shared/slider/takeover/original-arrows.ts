@@ -1,4 +1,5 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../element/build.ts";
+import { setIdle } from "../../element/set-idle.ts";
 import type { Stop } from "../../services/clock.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook } from "../view/control.ts";
@@ -56,8 +57,8 @@ export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") =
           type: "button",
           "aria-controls": track.id,
           "aria-label": sliderText(options, wraps ? (at ? "first" : "last") : at ? "next" : "prev"),
-          disabled: target < 0,
         });
+        setIdle(button, target < 0);
       });
     },
     stop() {

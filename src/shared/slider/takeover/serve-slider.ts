@@ -101,7 +101,8 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
     config = asStyled(base, list);
     inForce = resolveMedia(config, root);
     publishSnapshot(root, predictSnapshot(inForce, list));
-    endEngine = [giveSlideIds(root, slides)];
+    let takeIds = giveSlideIds(root, slides);
+    endEngine = [() => takeIds()];
     view = createOriginalView(anatomy, () => engine);
     let started: SliderHandle;
     try {
@@ -121,7 +122,9 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
         draw();
       }),
       started.on("refresh", () => {
-        endEngine.push(giveSlideIds(root, started.slides));
+        // By place, as the original gives them: a slide that comes in between must not bear the id of another.
+        takeIds();
+        takeIds = giveSlideIds(root, started.slides);
         draw();
         if (!started.slides.length) root.classList.add(NO_SLIDES);
         else root.classList.remove(NO_SLIDES);
