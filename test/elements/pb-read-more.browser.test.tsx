@@ -278,6 +278,18 @@ describe(`<${TAG}>`, () => {
       assert.ok(top >= 0 && bottom <= innerHeight, `toggle at ${top}..${bottom}`);
     });
 
+    it("stays in view also in a browser that gives a pressed button no focus, as Safari", async () => {
+      const host = await start(
+        `<div style="height:300px"></div><${TAG} speed="0" expanded>${block(4000)}</${TAG}><div style="height:4000px"></div>`,
+      );
+      const button = toggle(host);
+      button.scrollIntoView({ block: "center" });
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, detail: 1 }));
+      await until(() => host.getAttribute("state") === "collapsed", "closing");
+      const { top, bottom } = button.getBoundingClientRect();
+      assert.ok(top >= 0 && bottom <= innerHeight, `toggle at ${top}..${bottom}`);
+    });
+
     it("is accessible open and closed", async () => {
       const host = await collapsed(`<h2>Cats</h2>${block(TALL)}`, "fade");
       assert.deepEqual(await axeFindings(host), []);

@@ -29,7 +29,10 @@ export function createToggle(place: HTMLElement, onToggle: () => void): Toggle {
       text,
       build("span", { part: "icon", "aria-hidden": "true" }, icon),
     );
-    button.addEventListener("click", onToggle);
+    button.addEventListener("click", ({ detail }) => {
+      if (detail > 0) takeFocus(button);
+      onToggle();
+    });
     return { button, text, icon };
   }
 
@@ -47,6 +50,9 @@ export function createToggle(place: HTMLElement, onToggle: () => void): Toggle {
     },
   };
 }
+
+/** Safari gives a pressed button no focus, and who has it tells where the visitor is. */
+export const takeFocus = (button: HTMLElement): void => button.focus({ preventScroll: true });
 
 function drawImage(slot: HTMLSlotElement, address: string): void {
   const image = slot.querySelector("img");

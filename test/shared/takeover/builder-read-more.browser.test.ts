@@ -92,6 +92,18 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box), before);
   });
 
+  it("the button stays in view when a long text is closed at its end", async () => {
+    const box = await make(4000);
+    box.append(Object.assign(document.createElement("div"), { style: "height: 4000px" }));
+    const press = () => button(box)!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+    press();
+    button(box)!.scrollIntoView({ block: "center" });
+    press();
+    assert.equal(contentOf(box).offsetHeight, 60);
+    const { top, bottom } = button(box)!.getBoundingClientRect();
+    assert.ok(top >= 0 && bottom <= innerHeight, `button at ${top}..${bottom}`);
+  });
+
   it("A161 content that grows gets its button, and shrinking loses it", async () => {
     const box = await make(50);
     const text = contentOf(box).querySelector<HTMLElement>("div")!;

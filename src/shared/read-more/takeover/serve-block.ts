@@ -6,6 +6,7 @@ import { scrollAround } from "../composed-tree.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
 import { moveHeight, prefersReducedMotion } from "../height-motion.ts";
 import { readMoreOptions } from "../options.ts";
+import { takeFocus } from "../toggle.ts";
 import { createOriginalToggle } from "./block-parts.ts";
 import type { BlockMeasurer } from "./measure-blocks.ts";
 
@@ -91,10 +92,12 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
     const losesFocus = !open && content.contains(document.activeElement);
     expanded = open;
     draw();
-    if (losesFocus) toggle.button.focus({ preventScroll: true });
+    if (losesFocus) takeFocus(toggle.button);
     const finish = () => {
       stopMotion = undefined;
       content.removeAttribute("data-moving");
+      // Closing a long text at its end would leave the visitor somewhere further down the page.
+      if (!open && document.activeElement === toggle.button) toggle.button.scrollIntoView({ block: "nearest", behavior: "instant" });
       tell(open ? "expanded" : "collapsed", open);
       try {
         toggleOptions.afterToggle?.(toggle.button, content, open);
@@ -125,6 +128,7 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
     "click",
     (event) => {
       event.preventDefault();
+      if (event.detail > 0) takeFocus(toggle.button);
       change(!expanded, true);
     },
     how,
