@@ -244,6 +244,20 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(indexes(thumbs, main), [0, 0]);
     });
 
+    it("the focus is not called back from where the visitor has gone on meanwhile", async () => {
+      const box = fixture(
+        `<div style="width: 600px">${slider('id="main"')}<pb-slider speed="60" ${THUMBS} sync="#main">${slides(8)}</pb-slider><button>on</button></div>`,
+      );
+      const [thumbs, button] = [find(box, "#thumbs"), box.querySelector("button")!];
+      await idle(thumbs, find(box, "#main"));
+      await frames(1);
+      thumbs.slides[0]!.focus();
+      key(thumbs.slides[0]!, "End");
+      button.focus();
+      await until(() => thumbs.state === "idle" && thumbs.index === 7, "the last one");
+      assert.equal(document.activeElement, button);
+    });
+
     it("the focus goes along while moves take their time", async () => {
       const box = fixture(
         `<div style="width: 600px">${slider('id="main"')}<pb-slider speed="60" ${THUMBS} sync="#main">${slides(8)}</pb-slider></div>`,

@@ -93,7 +93,10 @@ export const Navigation: Part<object> = ({ glide, opt, on, parts, scope, element
   on("state", ({ to }) => {
     if (to !== "idle") return;
     draw();
-    if (focusWaits) focusShown();
+    const waited = focusWaits;
+    focusWaits = false;
+    // Whoever has gone on meanwhile is not called back.
+    if (waited && parts.Html.slides.some((slide) => slide.matches(":focus-within"))) focusShown();
   });
   for (const event of ["refresh", "options", "partners", "move", "index", "layout"] as const) on(event, draw);
   scope.onEnd(() => {
