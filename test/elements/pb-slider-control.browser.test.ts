@@ -427,6 +427,16 @@ describe(`<${TAG}>`, () => {
       assert.equal(shown(control), null);
     });
 
+    it("copies an image that the slider loads later as well", async () => {
+      const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+      const content = `<div><p class="look"><img alt="one" data-src="${pixel}"></p></div><div></div>`;
+      const { control } = await make('type="slideContent" slide-content-type="custom" slide-content-selector=".look"', {
+        of: "lazy-load",
+        content,
+      });
+      await until(() => control.querySelector("img")?.getAttribute("src") === pixel, "the copy to have its picture");
+    });
+
     it("sanitises markup in a caption", async () => {
       const content = `<div data-caption="&lt;i&gt;nice&lt;/i&gt;&lt;img src='data:,' onerror='window.hurt=1'&gt;"></div><div></div>`;
       const { control } = await make('type="slideContent"', { content });

@@ -32,7 +32,8 @@ export function bindSlider(host: HTMLElement, options: () => ControlOptions, cha
   function attach(): void {
     stopAll(unwatchEngine);
     const handle = slider && handleOf(slider);
-    if (handle) unwatchEngine = [handle.on("options", changed), handle.on("refresh", changed)];
+    // An image that comes late is a part of what may be copied.
+    if (handle) unwatchEngine = (["options", "refresh", "lazy.loaded"] as const).map((name) => handle.on(name, changed));
     changed();
   }
 
