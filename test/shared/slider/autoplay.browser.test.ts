@@ -1,5 +1,5 @@
 import { assert, useGround, useTestClock, type TestClock, type TestGround } from "../../support/index.ts";
-import { endSliders, makeSlider, pointerOn } from "./make.ts";
+import { configOf, endSliders, makeSlider, pointerOn } from "./make.ts";
 
 describe("autoplay", () => {
   let clock: TestClock;
@@ -130,6 +130,19 @@ describe("autoplay", () => {
     hover(made.host, "pointerenter");
     await clock.advance(1100);
     assert.equal(made.slider.snapshot().index, 1);
+  });
+
+  it("stays paused by hand when a breakpoint takes it away and brings it back", async () => {
+    const made = await makeSlider(quick);
+    made.slider.pause();
+    made.slider.update(configOf({ ...quick, autoplay: false }));
+    made.slider.update(configOf(quick));
+    assert.equal(made.slider.snapshot().playing, false);
+    made.slider.play();
+    assert.equal(made.slider.snapshot().playing, true);
+    made.slider.update(configOf({ ...quick, autoplay: false }));
+    made.slider.update(configOf(quick));
+    assert.equal(made.slider.snapshot().playing, true);
   });
 
   it("goes on when what had the focus is taken out of the page", async () => {

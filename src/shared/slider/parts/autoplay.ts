@@ -100,8 +100,9 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
     if (autoplay === wanted) return;
     wanted = autoplay;
     if (autoplay) listen();
-    if (autoplay === true) play();
-    else pause();
+    // What the visitor has paused stays so, when a breakpoint or the wish for less motion comes and goes.
+    if (autoplay !== true) pause();
+    else if (!parts.Playback.held) play();
   }
 
   on("options", apply);
