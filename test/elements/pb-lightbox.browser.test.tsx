@@ -774,6 +774,14 @@ describe(`<${TAG}>`, () => {
       assert.ok(isOpen(host));
     });
 
+    it("shows pictures in the strip whose thumbnail on the page has no address yet, because it loads late", async () => {
+      await show(pictures(2).replaceAll("<img src", "<img data-src"), "thumbnails");
+      assert.deepEqual(
+        [...dialog().querySelectorAll<HTMLImageElement>(".plaintags-lightbox__thumbnail img")].map((thumb) => new URL(thumb.src).pathname),
+        [address("room"), address("dunes")],
+      );
+    });
+
     it("understands a builder theme's click action, spelt as it spells it", async () => {
       const host = await show(pictures(1), 'data-lightbox-image-click="toogle-controls" data-lightbox-padding="20"');
       assert.equal(engine(host).options.imageClickAction, "toggle-controls");
@@ -910,6 +918,16 @@ describe(`<${TAG}>`, () => {
       assert.ok(problems[0]?.includes("offline"));
       click(host);
       await opened(host);
+    });
+
+    it("an address that is none is told, and the link is followed: it must not be dead", async () => {
+      const host = make(`<a href="${address("room")}" data-pswp-src="http://[" target="there">room</a>`);
+      const frame = Object.assign(document.createElement("iframe"), { name: "there" });
+      host.after(frame);
+      click(host);
+      await until(() => frame.contentWindow?.location.href.endsWith("room.svg"), "the link to be followed");
+      assert.equal(host.getAttribute("state"), "closed");
+      assert.ok(problems[0]?.includes("could not be opened"));
     });
 
     it("is fetched when an item is pointed at, and not before", async () => {

@@ -75,8 +75,8 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
       if (!emit(host, "pb-lightbox-open", { index: gallery.index }, { cancelable: true })) return false;
       const wish = ++page.wish;
       become("opening");
-      if (wished().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) fetchAhead(entry);
       try {
+        if (wished().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) fetchAhead(entry);
         const [{ openViewer }, engine] = await load();
         await wished().options.openPromise?.();
         if (stopped || page.viewer || wish !== page.wish) {
