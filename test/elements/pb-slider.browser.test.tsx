@@ -302,6 +302,15 @@ describe("<pb-slider>", () => {
     assert.equal(thumbs.index, 0);
   });
 
+  it("a name that is taken away again leaves nothing behind", async () => {
+    const host = await make('labelledby="title"', `<h2 id="title">Title</h2><div>2</div>`);
+    const names = () => ["aria-labelledby", "aria-label"].map((name) => host.getAttribute(name));
+    assert.deepEqual(names(), ["title", null]);
+    host.removeAttribute("labelledby");
+    await until(() => names()[1] === "Cards", "the label");
+    assert.deepEqual(names(), [null, "Cards"]);
+  });
+
   it("A011 A012 A107 has roles and names, keeps the author's, and leaves links and images what they are", async () => {
     const host = await make('per-page="2"', `<div>1</div><a href="#x">2</a><div aria-label="mine">3</div>`);
     assert.deepEqual(

@@ -17,6 +17,7 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
 
   function nameHost(): void {
     const options = opt();
+    own.restore(host);
     if (options.role) own.add(host, "role", options.role);
     own.add(host, "aria-roledescription", sliderText(options, "carousel"));
     if (options.labelledby) own.add(host, "aria-labelledby", options.labelledby);

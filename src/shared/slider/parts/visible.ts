@@ -145,9 +145,7 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
     const { slides } = parts.Html;
     for (const slide of [...presences.keys()]) if (!slides.includes(slide)) release(slide);
   });
-  scope.onEnd(() => {
-    for (const slide of [...presences.keys()]) release(slide);
-  });
+  scope.onEnd(() => parts.Html.slides.forEach(release));
   return {
     mount() {
       for (const slide of parts.Html.slides) clean(slide);
