@@ -12,12 +12,9 @@ const STRUCTURAL = /^(li|article|figure)$/;
 /** Roles and names of the slider and its slides (contract §2.6). Nothing that the author wrote is changed. */
 export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host } }) => {
   const own = createOwnAttributes();
-  let labelled: readonly HTMLElement[] = [];
-  let wereButtons = false;
 
   function nameHost(): void {
     const options = opt();
-    own.restore(host);
     if (options.role) own.add(host, "role", options.role);
     own.add(host, "aria-roledescription", sliderText(options, "carousel"));
     if (options.labelledby) own.add(host, "aria-labelledby", options.labelledby);
@@ -31,11 +28,7 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     const role = options.pagination ? "tabpanel" : "group";
     const kind = sliderText(options, "slide");
     const label = sliderText(options, "slideLabel");
-    const areButtons = navigates(options);
-    for (const slide of labelled) if (areButtons || wereButtons || !slides.includes(slide)) own.restore(slide);
-    labelled = slides;
-    wereButtons = areButtons;
-    if (areButtons) return nameButtons(options);
+    if (navigates(options)) return nameButtons(options);
     slides.forEach((slide, index) => {
       if (NEUTRAL.test(slide.localName)) own.add(slide, "role", role);
       else if (!STRUCTURAL.test(slide.localName) || (slide.getAttribute("role") ?? role) !== role) return;
@@ -51,7 +44,6 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     const wrapper = parent && /^[uo]l$/.test(parent.localName) ? parent : null;
     const areTabs = wrapper !== null && slides.every(needsButtonRole);
     if (wrapper) {
-      labelled = [...slides, wrapper];
       own.add(wrapper, "role", areTabs ? "tablist" : "none");
       if (areTabs) own.add(wrapper, "aria-label", sliderText(options, "select"));
     }
@@ -68,16 +60,15 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     });
   }
 
-  on("refresh", nameSlides);
-  on("options", () => {
+  /** Anew each time: another place, another use of the slides or another wish leaves nothing of the one before. */
+  function nameAll(): void {
+    own.restore();
     nameHost();
     nameSlides();
-  });
+  }
+
+  on("refresh", nameAll);
+  on("options", nameAll);
   scope.onEnd(() => own.restore());
-  return {
-    mount() {
-      nameHost();
-      nameSlides();
-    },
-  };
+  return { mount: nameAll };
 };
