@@ -297,6 +297,10 @@ describe("<pb-slider>", () => {
     assert.deepEqual([host.index, document.activeElement], [1, field]);
     const [view, seen] = [part(host, "track"), field].map((node) => node.getBoundingClientRect());
     assert.ok(seen!.right <= view!.right && seen!.left >= view!.left, "the field is seen");
+    const inner = host.slides[2]!.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+    inner.innerHTML = `<input aria-label="two">`;
+    inner.querySelector("input")!.focus();
+    assert.equal(host.index, 2, "in a shadow tree too");
     const thumbs = await make('padding="50px" navigation', content);
     thumbs.slides[1]!.querySelector("input")!.focus();
     assert.equal(thumbs.index, 0);

@@ -90,10 +90,10 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
   }
 
   /** What the keyboard comes to in a slide that peeks in may be cut off. A thumbnail is not chosen by looking at it. */
-  function bring({ target }: FocusEvent): void {
-    const { slides } = parts.Html;
-    const index = slides.findIndex((slide) => slide.contains(target as Element));
-    const peeks = presences.get(slides[index]!) === "partly" && (target as Element).matches(":focus-visible");
+  function bring(event: FocusEvent): void {
+    const path = event.composedPath();
+    const index = parts.Html.slides.findIndex((slide) => path.includes(slide));
+    const peeks = presences.get(parts.Html.slides[index]!) === "partly" && (path[0] as Element).matches(":focus-visible");
     if (peeks && !navigates(opt())) parts.Paging.go(index);
   }
 
