@@ -301,6 +301,11 @@ describe("<pb-slider>", () => {
     inner.innerHTML = `<input aria-label="two">`;
     inner.querySelector("input")!.focus();
     assert.equal(host.index, 2, "in a shadow tree too");
+    const round = await make('padding="50px" type="loop"', content);
+    const ways: number[] = [];
+    round.addEventListener("pb-slider-move", (event) => ways.push((event as CustomEvent<{ destination: number }>).detail.destination));
+    for (const index of [3, 0]) round.slides[index]!.querySelector("input")!.focus();
+    assert.deepEqual(ways, [-1, 4], "the short way over the seam");
     const thumbs = await make('padding="50px" navigation', content);
     thumbs.slides[1]!.querySelector("input")!.focus();
     assert.equal(thumbs.index, 0);

@@ -91,10 +91,15 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
 
   /** What the keyboard comes to in a slide that peeks in may be cut off. A thumbnail is not chosen by looking at it. */
   function bring(event: FocusEvent): void {
+    const { slides } = parts.Html;
     const path = event.composedPath();
-    const index = parts.Html.slides.findIndex((slide) => path.includes(slide));
-    const peeks = presences.get(parts.Html.slides[index]!) === "partly" && (path[0] as Element).matches(":focus-visible");
-    if (peeks && !navigates(opt())) parts.Paging.go(index);
+    const index = slides.findIndex((slide) => path.includes(slide));
+    const peeks = presences.get(slides[index]!) === "partly" && (path[0] as Element).matches(":focus-visible");
+    if (!peeks || navigates(opt())) return;
+    const way = wrapIndex(index - glide.index, slides.length);
+    // Over the seam of a loop, where that is the shorter way.
+    const steps = way > slides.length / 2 ? `${way - slides.length}` : `+${way}`;
+    parts.Paging.go(parts.Sizes.loops && way ? steps : index);
   }
 
   function release(slide: HTMLElement): void {
