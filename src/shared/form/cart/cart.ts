@@ -72,14 +72,14 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
     return shown ? sum(shown.map((item) => pieces(item, get))) : 1;
   }
 
-  const amounts = new Map<string, Atom<number>>();
+  const amounts = new WeakMap<FieldInstance, Atom<number>>();
   function amountAtom(item: FieldInstance): Atom<number> {
-    let found = amounts.get(item.key);
+    let found = amounts.get(item);
     if (!found) {
       found = atom((get) =>
         counts(item, get) ? roundMoney(multiplyDecimal(unitPrice(item, get, currency), quantityOf(item, get)), currency.decimals) : 0,
       );
-      amounts.set(item.key, found);
+      amounts.set(item, found);
     }
     return found;
   }

@@ -145,6 +145,20 @@ describe("a cart", () => {
     assert.equal(value(99), "8.00");
   });
 
+  it("counts a row that was taken away and added again as the new one that it is", () => {
+    const { model, store, set, value } = shop([TOTAL], [price(11, ""), subtotal(13, 11)]);
+    const { rowsAtom } = model.section(6);
+    store.set(rowsAtom, [1, 2]);
+    set(11, "5", 1);
+    set(11, "7", 2);
+    assert.equal(value(99), "12.00");
+    store.set(rowsAtom, [1]);
+    store.set(rowsAtom, [1, 2]);
+    assert.equal(value(99), "5.00");
+    set(11, "1", 2);
+    assert.deepEqual([value(13, 2), value(99)], ["$1.00", "6.00"]);
+  });
+
   it("writes and reads money as the site does", () => {
     const currency = { symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." } as const;
     const { value, set, entries } = shop([price(1, "1234,5"), quantity(2, 1, "2,5"), subtotal(3, 1), TOTAL], [], { currency });
