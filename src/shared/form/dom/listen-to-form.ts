@@ -34,7 +34,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
     const found = owner(session, event.target);
     // An input method is not disturbed; what it made comes with its end.
     if (!found || ((event as InputEvent).isComposing && transformOf(found.item.field))) return;
-    keepMaximum(found.item, found.wrapper, event.target as Control);
+    keepMaximum(session, found.item, found.wrapper, event.target as Control);
     const { key } = found.item;
     if (!store.get(model.typedAtom).has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
@@ -82,8 +82,8 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
 }
 
 /** Ticking one box more than allowed takes that tick back (forms-behaviour 3.6). */
-function keepMaximum(item: FieldInstance, wrapper: Element, target: Control): void {
-  const { max } = choiceLimits(item.field);
+function keepMaximum({ store }: FormSession, item: FieldInstance, wrapper: Element, target: Control): void {
+  const { max } = choiceLimits(store.get(item.fieldAtom));
   if (max === undefined || max < 1 || !isToggle(target) || !target.checked) return;
   const checked = [...wrapper.querySelectorAll("input")].filter((box) => box.name === item.controlName && box.checked);
   if (checked.length > max) target.checked = false;
