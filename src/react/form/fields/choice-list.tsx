@@ -56,7 +56,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
     ));
     const list = (
       <>
-        {hasSelectAll(item) && <SelectAll item={item} group={group} leftOut={leftOut} cell={cell} />}
+        {hasSelectAll(item) && <SelectAll item={item} group={group} leftOut={leftOut} taken={taken} disabled={view.disabled} cell={cell} />}
         {cell === null ? rows : <div className={framework.grid}>{rows}</div>}
       </>
     );
