@@ -1,5 +1,5 @@
 import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
-import { control, showForm } from "./show-form.ts";
+import { control, feedback, showForm } from "./show-form.ts";
 
 const grid = (...values: string[]) => ({
   columns: [{ id: 0, label: "Value" }],
@@ -86,5 +86,16 @@ describe("values from the server (forms-behaviour 7.1)", () => {
       { field_id: 6, value: "l", check: "" },
     ]);
     await until(() => control<HTMLSelectElement>(host, 6).value === "", "no choice");
+  });
+
+  it("take the server's message at a field away, and so does whatever else changes it", async () => {
+    const says = (field_id: number) => ({ action: "field_invalid_feedback", field_id, message: "Taken" });
+    const host = await answered([says(5), says(6), says(7), { field_id: 5, value: "2" }]);
+    await until(() => feedback(host, 6) === "Taken", "the message");
+    assert.equal(feedback(host, 5), null);
+    host.set(6, "l");
+    await until(() => feedback(host, 6) === null, "no message");
+    host.reset();
+    assert.equal(host.valid, true);
   });
 });

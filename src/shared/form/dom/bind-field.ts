@@ -64,7 +64,11 @@ export function bindField(store: PageStore, item: FieldInstance, wrapper: Elemen
   write(store, item, controls);
   // Beyond its limits a range has no value: what the browser has made of a figure is what the visitor sees.
   if (controls[0]?.type === "range" && wrapper && store.get(valueAtom) !== "") readField(store, item, wrapper);
-  const stopWriting = store.sub(valueAtom, () => write(store, item, find()));
+  const stopWriting = store.sub(valueAtom, () => {
+    // Whoever has changed it: the server has judged another value.
+    store.set(item.reportAtom, { serverMessage: null });
+    write(store, item, find());
+  });
   judged(controls);
   return () => {
     stopJudging();
