@@ -13,6 +13,9 @@ const FIELDS = [
   { id: 5, type: "price", label: "Price" },
   { id: 6, type: "select", label: "Size", meta: { data_grid_select: grid("s", "l"), default_value: "s", placeholder_row: "Choose" } },
   { id: 7, type: "cart_price", label: "Shipping", meta: { ecommerce_cart_price_type: "shipping", readonly: "" } },
+  { id: 8, type: "datetime", label: "Day" },
+  { id: 9, type: "progress", label: "Done" },
+  { id: 10, type: "meter", label: "Rest", meta: { min: "0", max: "100" } },
 ];
 
 describe("values from the server (forms-behaviour 7.1)", () => {
@@ -86,6 +89,26 @@ describe("values from the server (forms-behaviour 7.1)", () => {
       { field_id: 6, value: "l", check: "" },
     ]);
     await until(() => control<HTMLSelectElement>(host, 6).value === "", "no choice");
+  });
+
+  it("are the placeholder where they are empty, which is no choice", async () => {
+    const host = await answered([{ field_id: 6, value: "" }]);
+    await until(() => control<HTMLSelectElement>(host, 6).value === "", "no choice");
+    assert.deepEqual(host.get(6), []);
+  });
+
+  it("fill a browser's date in, whichever way the site writes dates", async () => {
+    const host = await answered([{ field_id: 8, value: "November 24, 2026" }]);
+    await until(() => control(host, 8).value === "2026-11-24", "the day");
+  });
+
+  it("move what only shows a figure", async () => {
+    const host = await answered([
+      { field_id: 9, value: "0.5" },
+      { field_id: 10, value: "70" },
+    ]);
+    await until(() => host.querySelector("progress")?.value === 0.5, "the progress");
+    assert.equal(host.querySelector("meter")?.value, 70);
   });
 
   it("take the server's message at a field away, and so does whatever else changes it", async () => {

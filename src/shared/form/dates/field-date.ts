@@ -117,3 +117,9 @@ export function readAuthorDate(field: FieldDefinition, text: string, settings: V
   }
   return null;
 }
+
+/** A date that an author or a server writes as the field's value; what is no date stays as it was written. */
+export function authorDate(field: FieldDefinition, text: string, settings: ValueSettings): string {
+  const date = readAuthorDate(field, text, settings);
+  return date ? writeFieldDate(field, date, settings) : text;
+}

@@ -1,4 +1,4 @@
-import { readAuthorDate, writeFieldDate } from "../../dates/field-date.ts";
+import { authorDate } from "../../dates/field-date.ts";
 import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
@@ -17,11 +17,6 @@ const readFigure = (text: string, { field, settings }: Entry): number =>
 const asFigure = (text: string, entry: Entry): string =>
   text.trim() === "" ? "" : calculatedText(readFigure(text, entry), entry.field.type, entry.settings.currency);
 
-function asDate(text: string, { field, settings }: Entry): string {
-  const date = readAuthorDate(field, text, settings);
-  return date ? writeFieldDate(field, date, settings) : text;
-}
-
 const FIGURES = /^(?:number|range|rating|quantity|price|price_range|price_subtotal|cart_price|cart_total)$/;
 
 /** A text as the field holds it. */
@@ -30,7 +25,7 @@ function written(text: string, entry: Entry): FieldValue {
   if (facts?.kind === "choice") return withChosen([], text === "" ? [] : listed(text, choices(entry.field)), entry.field);
   if (facts?.kind === "file") return [];
   if (FIGURES.test(type)) return asFigure(text, entry);
-  return type === "datetime" ? asDate(text, entry) : text;
+  return type === "datetime" ? authorDate(entry.field, text, entry.settings) : text;
 }
 
 /** What is chosen, with some more, in the order of the options; where only one may be, the last. */

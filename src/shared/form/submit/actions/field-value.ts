@@ -1,6 +1,7 @@
 import { readAmount } from "../../cart/amount.ts";
 import { takesAmount } from "../../cart/price-rules.ts";
-import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
+import { authorDate } from "../../dates/field-date.ts";
+import { choices, isMultiple, placeholderRow, takesOthers } from "../../definition/choices.ts";
 import { metaFlag, metaText, type Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
 import type { FormSession } from "../../form-session.ts";
@@ -23,14 +24,18 @@ const CONTENT = new Map([
 const added = (params: Meta, old: string, value: string): string =>
   metaFlag(params, "append") ? old + value : metaFlag(params, "prepend") ? value + old : value;
 
-/** Money is read, and written as the site does; what is no money stays as it was sent. */
+/** Money and dates are read, and written as the field holds them; what is none stays as it was sent. */
 function typed(text: string, field: FieldDefinition, { model }: FormSession): string {
-  const { currency } = model.context.sources.settings;
+  const { settings } = model.context.sources;
+  if (field.type === "datetime") return authorDate(field, text, settings);
+  const { currency } = settings;
   return takesAmount(field) && readAmount(text, currency) !== null ? formatAmount(readMoney(text, currency), currency) : text;
 }
 
 function choose({ store }: FormSession, item: FieldInstance, value: string, on: boolean): void {
   const { field } = item;
+  // The option that stands for no choice.
+  if (value === "" && on && placeholderRow(field) !== "") return store.set(item.valueAtom, []);
   if (!takesOthers(field) && !choices(field).some((option) => option.value === value)) return;
   const rest = listOf(store.get(item.chosenAtom)).filter((other) => other !== value);
   store.set(item.valueAtom, on ? [...(isMultiple(field) ? rest : []), value] : rest);
@@ -46,7 +51,7 @@ export const fieldValue: Action = (session, params) => {
   const { kind } = field.facts ?? {};
   const content = CONTENT.get(field.type);
   if (kind === "choice") choose(session, item, value, metaFlag(params, "check", true));
-  else if (kind === "input" || kind === "hidden") {
+  else if (kind === "input" || kind === "hidden" || kind === "display") {
     const before = store.get(item.valueAtom);
     store.set(item.valueAtom, typed(added(params, typeof before === "string" ? before : "", value), field, session));
   } else if (kind === "button") store.set(item.reportAtom, { content: { label: settled(value) } });
