@@ -55,3 +55,24 @@ describe("a date field that offers some days only", () => {
     assert.equal(host.valid, false);
   });
 });
+
+describe("a date that is worked out from another", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  it("stands in the way that its own field writes dates, and follows", async () => {
+    const host = await showForm([
+      date({ default_value: "2026-11-23" }),
+      { ...date({ default_value: "#text(#field_date_offset(1, 86400))" }), id: 2 },
+      { ...date({ default_value: "#text(#field_date_offset(1, 86400))", format_date: "d/m/Y" }), id: 3 },
+      { ...date({ default_value: "#text(#field(1))", input_type_datetime: "month" }), id: 4 },
+    ]);
+    const shown = () => [2, 3, 4].map((id) => control(host, id).value);
+    await until(() => shown()[0] === "2026-11-24", "the day after");
+    assert.deepEqual(shown(), ["2026-11-24", "24/11/2026", "2026-11"]);
+    fill(control(host, 1), "2026-12-31");
+    await until(() => shown()[0] === "2027-01-01", "another day after");
+    assert.deepEqual(shown(), ["2027-01-01", "01/01/2027", "2026-12"]);
+    assert.deepEqual([host.get(2), host.get(3), host.valid], ["2027-01-01", "01/01/2027", true]);
+  });
+});

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Getter } from "jotai/vanilla";
 import { compile } from "../expressions/compile.ts";
+import { authorDate } from "../dates/field-date.ts";
 import type { EvaluationContext, FieldReading, RowPlace } from "../expressions/context.ts";
 import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type Problem } from "../expressions/problem.ts";
@@ -89,7 +90,9 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     if (expression.fixed) return expression.source;
     const place = host.row === null || host.section === null ? null : { section: host.section, index: host.row };
     const random = generator(sources.seed + [...source].length + (host.field ?? 0) * 31 + (host.row ?? 0));
-    return evaluate(expression, contextOf(host, place, get, random));
+    const result = evaluate(expression, contextOf(host, place, get, random));
+    const field = host.part === "value" && definition.fieldById.get(host.field ?? 0);
+    return field && field.type === "datetime" ? authorDate(field, String(result), sources.settings) : result;
   }
 
   return {
