@@ -36,6 +36,35 @@ describe("fields that measure", () => {
     assert.equal(Object.keys(host.values).length, 2, "a progress is not sent");
   });
 
+  it("count up to what is worked out, or to what a condition says", async () => {
+    const rule = {
+      if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: ">", value: "5" }] }],
+      then: [{ id: 1, object: "field", object_id: 9, action: "max", value: "20" }],
+      else: [],
+    };
+    const host = await showForm(
+      [
+        progress(8, { default_value: "#calc(#field(1))", max: "#field(2)" }),
+        progress(9, { default_value: "5", max: "10" }),
+        { id: 1, type: "number", label: "Done", meta: { default_value: "5" } },
+        { id: 2, type: "number", label: "All", meta: { default_value: "10" } },
+      ],
+      { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["More", JSON.stringify(rule)] }] }] } } },
+    );
+    assert.deepEqual([help(host, 8), help(host, 9)], ["50%", "50%"]);
+    fill(control(host, 1), "8");
+    fill(control(host, 2), "16");
+    await until(() => help(host, 9) === "25%", "the other limit");
+    assert.equal(help(host, 8), "50%");
+    const maxima = [8, 9].map((id) => control<HTMLProgressElement>(host, id).max);
+    assert.deepEqual(maxima, [16, 20]);
+  });
+
+  it("do not work themselves out from what they show", async () => {
+    const host = await showForm([progress(8, { default_value: "#calc(#progress + 1)", max: "#calc(#progress + 2)" })]);
+    assert.equal(help(host, 8), "50%");
+  });
+
   it("show a value of their own, also a calculated one", async () => {
     const host = await showForm([
       progress(8, { default_value: "25", max: "100", help: "#progress of 100, #progress_remaining_percent left" }),

@@ -11,9 +11,12 @@ import { numberText } from "../values/decimal.ts";
 /** Where a progress field takes its figure from; "" is its own value. */
 export const progressSource = ({ meta }: FieldDefinition): string => metaText(meta, "progress_source");
 
-/** What a progress counts up to. Default 1. */
-export function progressMax({ meta }: FieldDefinition): number {
-  const max = metaNumber(meta, "max") ?? 1;
+/**
+ * What a progress counts up to. Default 1.
+ * @param now the field as it is just now: its own figure may have a limit that is worked out, or a condition's
+ */
+export function progressMax(field: FieldDefinition, now = field): number {
+  const max = metaNumber((progressSource(field) === "" ? now : field).meta, "max") ?? 1;
   return max > 0 ? max : 1;
 }
 

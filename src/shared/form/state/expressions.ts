@@ -71,7 +71,9 @@ export const createExpressions: CreateExpressions = (model, sources) => {
       now: () => sources.now(),
       random,
       known: (name) =>
-        figures?.text(name, host.field, host.row, get) ?? (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
+        // Neither its own value nor its limits are worked out from what it shows.
+        (host.part === "value" || host.part === "limit" ? undefined : figures?.text(name, host.field, host.row, get)) ??
+        (Object.hasOwn(sources.known, name) ? sources.known[name] : undefined),
       stored: (store, key) => sources.stored(store, key),
       field: reading,
       groupLabel: (id) => definition.groupById.get(id)?.label ?? null,

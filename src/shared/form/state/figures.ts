@@ -88,7 +88,9 @@ export const createFigures: CreateFigures = (model, currency) => {
     text(name, id, row, get) {
       const field = id === null ? undefined : definition.fieldById.get(id);
       const item = field?.type === "progress" ? model.instance(field.id, row) : null;
-      return item ? progressText(name, Number(textOf(get(item.valueAtom))) || 0, progressMax(item.field)) : undefined;
+      return item
+        ? progressText(name, Number(textOf(get(item.valueAtom))) || 0, progressMax(item.field, get(item.judgementAtom).view.field))
+        : undefined;
     },
     entries(get) {
       if (!sold) return [];

@@ -8,7 +8,7 @@ import { useLateStyles } from "./use-late-styles.ts";
 /** How far the visitor is; it has no name and is not sent. */
 export const progress: FieldEntry = {
   layout: "control",
-  Control: function Progress({ item, attributes: { name: _, ...attributes } }) {
+  Control: function Progress({ item, view, attributes: { name: _, ...attributes } }) {
     useLateStyles(css);
     const value = Number(textOf(useAtomValue(item.valueAtom))) || 0;
     return (
@@ -17,7 +17,7 @@ export const progress: FieldEntry = {
         data-progress-bar=""
         data-progress-bar-value=""
         data-source={progressSource(item.field) || undefined}
-        max={progressMax(item.field)}
+        max={progressMax(item.field, view.field)}
         value={Math.max(0, value)}
       />
     );
