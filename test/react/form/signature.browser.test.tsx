@@ -135,6 +135,38 @@ describe("a signature", () => {
     }
   });
 
+  it("is the new one where somebody signs on a saved picture", async () => {
+    const site = createSite("signature-again");
+    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    const old = document.createElement("canvas");
+    [old.width, old.height] = [60, 60];
+    old.getContext("2d")?.fillRect(0, 0, 60, 60);
+    const host = await ready([signature({ default_value: old.toDataURL() }), SEND]);
+    await until(() => ink(host) > 0, "the saved picture");
+    await draw(host, [20, 20], [120, 50]);
+    await host.submit();
+    const [call] = await site.calls("submit");
+    const picture = new Image();
+    picture.src = call?.fields.field_1 ?? "";
+    await picture.decode();
+    assert.near(picture.naturalWidth / Math.max(1, devicePixelRatio), 105, 3);
+  });
+
+  it("stays on its paper when a condition changes something about its field", async () => {
+    const rule = {
+      if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "signature" }] }],
+      then: [{ id: 1, object: "field", object_id: 1, action: "class_add_wrapper", value: "signed" }],
+      else: [],
+    };
+    const conditional = { groups: [{ rows: [{ id: 1, data: ["Signed", JSON.stringify(rule)] }] }] };
+    const host = await ready([signature()], { form: { conditional } });
+    await draw(host, [20, 20], [120, 50]);
+    await until(() => host.querySelector(".signed"), "the class");
+    const before = ink(host);
+    await draw(host, [20, 60], [220, 60]);
+    assert.ok(ink(host) > before, "both strokes");
+  });
+
   it("survives another width, and fits on a narrower paper", async () => {
     const host = await ready([signature()]);
     await draw(host, [20, 20], [220, 50]);

@@ -30,6 +30,14 @@ export function createDrawing(canvas: HTMLCanvasElement, settings: SignatureSett
     maxWidth: dotSize * THICK,
   });
   let saved = "";
+  // Who signs on a picture that was saved signs anew: what is sent is what is seen. The library's own clear() would end the stroke.
+  pad.addEventListener("beginStroke", () => {
+    const paper = saved && canvas.getContext("2d");
+    if (!paper) return;
+    saved = "";
+    paper.fillStyle = pad.backgroundColor;
+    for (const wipe of ["clearRect", "fillRect"] as const) paper[wipe](0, 0, canvas.width, canvas.height);
+  });
   pad.addEventListener("endStroke", onStroke);
 
   /** The canvas has the pixels of the screen; strokes are kept in CSS pixels and drawn again. */

@@ -30,7 +30,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   const { store, model } = useSession();
   const { framework, config } = model.context;
   const text = mapTexts(model.context);
-  const settings = useMemo(() => mapSettings(view.field), [view.field]);
+  const settings = useMemo(() => mapSettings(item.field), [item]);
   const [initial] = useState(() => textOf(store.get(item.valueAtom)));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ function Signature({ item, view, attributes }: ControlProps) {
   const { store, model } = useSession();
   const text = signatureTexts(model.context);
   const [initial] = useState(() => textOf(store.get(item.valueAtom)));
-  const settings = useMemo(() => signatureSettings(view.field), [view.field]);
+  const settings = useMemo(() => signatureSettings(item.field), [item]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
