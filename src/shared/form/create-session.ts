@@ -11,7 +11,7 @@ import { createNoExpressions, type CreateExpressions } from "./state/form-expres
 import type { CreateFigures } from "./state/form-figures.ts";
 import type { FormLogic } from "./state/form-logic.ts";
 import { createFormModel, type FormModel } from "./state/form-model.ts";
-import { startTab } from "./state/tabs.ts";
+import { keepToOpenTabs, startTab } from "./state/tabs.ts";
 import { SKIN } from "./text/skin.ts";
 import { createFormText } from "./texts.ts";
 import { readStored, siteSettings } from "./state/page-sources.ts";
@@ -107,6 +107,7 @@ export function createSession({
   if (metaFlag(definition.meta, "tracking_duration")) startTimer(session);
   logic.start(session);
   startTab(session, location.search);
+  keepToOpenTabs(session);
   return session;
 }
 

@@ -2,6 +2,7 @@ import { resetAll } from "../captcha/captcha.ts";
 import { emptyValue } from "../values/default-value.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { hasValue } from "./form-model.ts";
+import { startTab } from "./tabs.ts";
 
 /** Puts aside what an attempt left: marks, messages of the server, the summary. */
 function forgetAttempt(session: FormSession): void {
@@ -47,5 +48,6 @@ export function reloadForm(session: FormSession): void {
   for (const item of store.get(model.instancesAtom)) store.set(item.reportAtom, { content: null });
   store.set(model.alertsAtom, []);
   store.set(model.putAwayAtom, false);
+  startTab(session, location.search);
   publish(session, "rendered");
 }

@@ -29,6 +29,17 @@ export function startTab(session: FormSession, query: string): void {
   store.set(model.activeTabAtom, shown.includes(wanted) ? wanted : (shown[0] ?? 0));
 }
 
+/** With tab validation nobody stays behind the first tab that is wrong (forms-behaviour 3.5). */
+export function keepToOpenTabs(session: FormSession): void {
+  const { store, model, signal } = session;
+  const keep = () => {
+    const last = store.get(model.openUntilAtom);
+    if (store.get(model.activeTabAtom) > last) showTab(session, last);
+  };
+  signal.addEventListener("abort", store.sub(model.openUntilAtom, keep));
+  keep();
+}
+
 /** The nearest tab that shows before (-1) or after (1) the active one, or null. */
 export function neighbourTab(session: FormSession, step: 1 | -1): number | null {
   const active = session.store.get(session.model.activeTabAtom);

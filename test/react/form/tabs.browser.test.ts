@@ -1,0 +1,56 @@
+import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
+import { control, fill, showForm } from "./show-form.ts";
+
+const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }];
+const MORE = [[{ id: 2, type: "text", label: "Town" }], [{ id: 3, type: "submit", label: "Send" }]];
+
+describe("tabs", () => {
+  let site: TestSite;
+  let address = "";
+  beforeEach(async () => {
+    const ground = useGround();
+    site = createSite("tabs");
+    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    address = location.href;
+  });
+  afterEach(() => {
+    cleanFixtures();
+    history.replaceState(null, "", address);
+  });
+
+  const show = (form: object) => showForm(FIELDS, { form, moreTabs: MORE });
+  function startAt(tab: number): void {
+    const url = new URL(location.href);
+    url.searchParams.set("wsf_tab_index_79", String(tab));
+    history.replaceState(null, "", url);
+  }
+
+  it("that are validated never start behind the first one that is wrong, whatever address or cookie say", async () => {
+    startAt(2);
+    const host = await show({ tab_validation: "on" });
+    assert.equal(host.activeTab, 0);
+    fill(control(host, 1), "Ada");
+    assert.equal(host.tab(2), true);
+    host.set(1, "");
+    await until(() => host.activeTab === 0, "the tab that is wrong now");
+  });
+
+  it("start where they are told to where nothing is validated", async () => {
+    startAt(2);
+    assert.equal((await show({})).activeTab, 2);
+  });
+
+  for (const [what, tab, meta] of [
+    ["the first one where no cookie keeps another", 0, { cookie_tab_index: "" }],
+    ["the one that the cookie keeps", 2, {}],
+  ] as const)
+    it(`of a form that was sent and starts afresh are at ${what}`, async () => {
+      await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
+      const host = await show(meta);
+      fill(control(host, 1), "Ada");
+      host.tab(2);
+      assert.equal(await host.submit(), true);
+      await until(() => host.get(1) === "", "the fresh form");
+      assert.equal(host.activeTab, tab);
+    });
+});
