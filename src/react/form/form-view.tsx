@@ -6,7 +6,7 @@ import { DEFAULT_COLUMNS } from "../../shared/form/definition/widths.ts";
 import { listenToForm } from "../../shared/form/dom/listen-to-form.ts";
 import { publish, type FormSession } from "../../shared/form/form-session.ts";
 import type { Scheme } from "../../shared/form/page-scheme.ts";
-import { markerOf } from "../../shared/form/takeover/marker.ts";
+import { formElementId } from "../../shared/form/takeover/marker.ts";
 import { Alerts } from "./alerts.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { DrawnPage } from "./form-page.ts";
@@ -71,7 +71,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
       <Alerts place="before" />
       <form
         ref={form}
-        id={markerOf(page.host)?.id || `ws-form-${instanceId}`}
+        id={formElementId(page.host, instanceId)}
         className={classes.filter(Boolean).join(" ")}
         method="post"
         noValidate

@@ -12,6 +12,7 @@ import type { CreateFigures } from "./state/form-figures.ts";
 import type { FormLogic } from "./state/form-logic.ts";
 import { createFormModel, type FormModel } from "./state/form-model.ts";
 import { keepToOpenTabs, startTab } from "./state/tabs.ts";
+import { formElementId } from "./takeover/marker.ts";
 import { SKIN } from "./text/skin.ts";
 import { createFormText } from "./texts.ts";
 import { readStored, siteSettings } from "./state/page-sources.ts";
@@ -52,6 +53,7 @@ export function createSession({
     form_id: String(definition.id),
     form_label: definition.label,
     form_instance_id: String(instanceId),
+    form_obj_id: formElementId(page.host, instanceId),
     ecommerce_currency_symbol: settings.currency.symbol,
   };
   const store = pageStore();
@@ -81,7 +83,14 @@ export function createSession({
       logic,
       sources: {
         settings,
-        known: { form_checksum: definition.checksum, form_framework: framework.id, ...values },
+        known: {
+          form_checksum: definition.checksum,
+          form_framework: framework.id,
+          ...values,
+          get submit_hash() {
+            return store.get(model.hashAtom);
+          },
+        },
         now: () => service("clock").now(),
         stored: readStored,
         seed: Math.floor(Math.random() * 2 ** 32),

@@ -1,11 +1,12 @@
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, until, useGround, type TestGround } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const STORED = "variables-test";
 
 describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-rendering 1.1)", () => {
+  let ground: TestGround;
   beforeEach(() => {
-    useGround();
+    ground = useGround();
     localStorage.setItem(STORED, "<b>kept</b>");
   });
   afterEach(() => {
@@ -197,5 +198,28 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     fill(control(host, 1), "2");
     await until(() => help() === "3 of 8 left", "the new limit");
     assert.deepEqual([host.valid, control(host, 2).maxLength], [true, 8]);
+  });
+
+  it("name the form's element, and the submission that was saved", async () => {
+    const site = createSite("variables");
+    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    const hash = "0123456789abcdef".repeat(2);
+    await site.control({ faults: { submit: { body: { error: false, hash, data: {} } } } });
+    const rule = {
+      if: [{ conditions: [{ id: 1, object: "form", logic: "wsf-save-success" }] }],
+      then: [{ id: 1, object: "field", object_id: 2, action: "value", value: "#submit_hash" }],
+      else: [],
+    };
+    const host = await showForm(
+      [
+        { id: 1, type: "html", meta: { html_editor: '<a href="##form_obj_id">To the form [#submit_hash]</a>' } },
+        { id: 2, type: "text", label: "Number" },
+      ],
+      { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Saved", JSON.stringify(rule)] }] }] } } },
+    );
+    const link = await until(() => wrapper(host, 1).querySelector("a"), "the link");
+    assert.deepEqual([link.getAttribute("href"), link.textContent], [`#${host.querySelector("form")?.id}`, "To the form []"]);
+    await host.save();
+    await until(() => host.get(2) === hash, "the number");
   });
 });

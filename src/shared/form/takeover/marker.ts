@@ -15,7 +15,9 @@ const markers = new WeakMap<Element, Marker>();
 
 /** Says what a `<wsf-form>` stands in the place of, before it is drawn. */
 export const setMarker = (host: Element, marker: Marker): void => void markers.set(host, marker);
-export const markerOf = (host: Element): Marker | undefined => markers.get(host);
+
+/** The id of the `<form>`. */
+export const formElementId = (host: Element, instanceId: number): string => markers.get(host)?.id || `ws-form-${instanceId}`;
 
 /** The form's settings, with what its marker asks for. */
 export function markedMeta(meta: Meta, host: Element): Meta {
