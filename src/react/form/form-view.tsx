@@ -13,8 +13,8 @@ import type { DrawnPage } from "./form-page.ts";
 import { FocusRequest } from "./focus-request.tsx";
 import { gridCss } from "./grid-css.ts";
 import { GroupView } from "./group.tsx";
+import { Heading } from "./heading.tsx";
 import { Honeypot } from "./honeypot.tsx";
-import { Markup } from "./markup.tsx";
 import { Tabs } from "./tabs.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useLockedFocus } from "./use-locked-focus.ts";
@@ -84,7 +84,9 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         aria-labelledby={metaFlag(definition.meta, "label_render", true) ? `ws-form-${instanceId}-label` : undefined}
         style={putAway ? { display: "none" } : undefined}
       >
-        {metaFlag(definition.meta, "label_render", true) && <Markup as="h2" id={`ws-form-${instanceId}-label`} html={definition.label} />}
+        {metaFlag(definition.meta, "label_render", true) && (
+          <Heading of="form" id={`ws-form-${instanceId}-label`} label={definition.label} />
+        )}
         <ErrorSummary />
         {several && <Tabs />}
         {several ? <div className={framework.panels}>{groups}</div> : groups}

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
 import type { DrawnPage } from "./form-page.ts";
-import { Markup } from "./markup.tsx";
+import { Heading } from "./heading.tsx";
 import { SectionView } from "./section.tsx";
 import { useSession } from "./session-context.ts";
 
@@ -24,7 +24,7 @@ export const GroupView = memo(function GroupView({ group, several, page }: Group
 
   const content = (
     <>
-      {metaFlag(group.meta, "label_render", true) && several && <Markup as="h3" html={expand(group.label, { markup: true })} />}
+      {metaFlag(group.meta, "label_render", true) && several && <Heading of="group" label={expand(group.label, { markup: true })} />}
       <div className={framework.sections} id={`${ids.prefix}sections-${group.id}`}>
         {group.sections.map((section) => (
           <SectionView key={section.id} section={section} page={page} />

@@ -7,7 +7,7 @@ import { nameInRow } from "../../shared/form/state/name-in-row.ts";
 import { standsInRow } from "../../shared/form/state/rows-of-field.ts";
 import { fieldView } from "./field.tsx";
 import type { DrawnPage } from "./form-page.ts";
-import { Markup } from "./markup.tsx";
+import { Heading } from "./heading.tsx";
 import { useSession } from "./session-context.ts";
 
 interface SectionProps {
@@ -60,7 +60,7 @@ function SectionRow({ section, row, rows, page }: SectionProps & { row: number |
       aria-disabled={disabled || undefined}
       {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}
     >
-      {legend && <Markup as="legend" html={label} />}
+      {legend && <Heading of="section" label={label} />}
       <div
         className={framework.fields}
         id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}

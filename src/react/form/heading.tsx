@@ -1,0 +1,19 @@
+import { metaText } from "../../shared/form/definition/meta.ts";
+import { useSession } from "./session-context.ts";
+import { Markup } from "./markup.tsx";
+
+const TAGS = { form: "h2", group: "h3", section: "legend" } as const;
+
+interface HeadingProps {
+  /** What it stands above. */
+  of: keyof typeof TAGS;
+  /** May hold markup; its variables are filled in. */
+  label: string;
+  id?: string;
+}
+
+/** The heading of a form, a tab or a section: an element of its own, or what the form's author has around `#label` (forms-rendering 1.2). */
+export function Heading({ of, label, ...rest }: HeadingProps) {
+  const mask = metaText(useSession().model.context.definition.meta, `label_mask_${of}`);
+  return <Markup as={mask ? "div" : TAGS[of]} html={mask ? mask.replaceAll("#label", () => label) : label} {...rest} />;
+}

@@ -1,0 +1,34 @@
+import { assert, cleanFixtures, useGround, until } from "../../support/index.ts";
+import { showForm } from "./show-form.ts";
+
+describe("headings (forms-rendering 1.2)", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  const FIELDS = [{ id: 1, type: "text", label: "Name" }];
+  const shown = { label_render: "on" };
+
+  it("stand in elements of their own", async () => {
+    const host = await showForm(FIELDS, { form: shown, section: shown, moreTabs: [[]] });
+    const texts = ["h2", "h3", "legend"].map((tag) => host.querySelector(tag)?.textContent);
+    assert.deepEqual(texts, ["Shown", "Tab", "Section"]);
+  });
+
+  it("stand in what the form's author has around them, sanitised", async () => {
+    const form = {
+      ...shown,
+      label_mask_form: '<h1 class="big" onclick="alert(1)">Form: #label</h1>',
+      label_mask_group: "<h4>#label</h4><hr>",
+      label_mask_section: "<p>§ #label</p>",
+    };
+    const host = await showForm(FIELDS, { form, section: shown, moreTabs: [[]] });
+    const title = await until(() => host.querySelector("h1.big"), "the author's heading");
+    assert.deepEqual([title.textContent, title.getAttribute("onclick")], ["Form: Shown", null]);
+    assert.ok(host.querySelector(`#${host.querySelector("form")?.getAttribute("aria-labelledby")}`)?.contains(title));
+    assert.deepEqual(
+      [...host.querySelectorAll("h4, fieldset p")].map(({ textContent }) => textContent),
+      ["Tab", "§ Section", "Tab 2", "§ Section"],
+    );
+    assert.equal(host.querySelector("h2, h3, legend"), null);
+  });
+});
