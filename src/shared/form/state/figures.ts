@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import { amountText } from "../cart/amount.ts";
 import { cartLine } from "../cart/cart-line.ts";
+import { hasUnitPrice } from "../cart/unit-price.ts";
 import { createCart } from "../cart/cart.ts";
 import { allowsNegative, refusesAmount, takesAmount } from "../cart/price-rules.ts";
 import { priceFieldId } from "../definition/price-field.ts";
@@ -36,7 +37,11 @@ export const createFigures: CreateFigures = (model, currency) => {
   const { definition } = model;
   const cart = createCart(model, currency);
   const sold = definition.fields.some(({ type }) => /^(?:price|cart_)/.test(type));
-  const priceOf = (subtotal: FieldDefinition) => definition.fieldById.get(priceFieldId(subtotal)) ?? null;
+  const priceOf = (subtotal: FieldDefinition) => {
+    const price = definition.fieldById.get(priceFieldId(subtotal));
+    // A subtotal of another sum, or of itself, is none.
+    return price && hasUnitPrice(price.type) ? price : null;
+  };
 
   /** The line that a field shows; null where it shows none. */
   const shownLine = (field: FieldDefinition): string | null => {

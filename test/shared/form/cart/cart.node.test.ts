@@ -159,6 +159,11 @@ describe("a cart", () => {
     assert.deepEqual([value(13, 2), value(99)], ["$1.00", "6.00"]);
   });
 
+  it("has a subtotal of nothing where its price is another sum, or itself", () => {
+    const { value } = shop([subtotal(3, 3), subtotal(4, 3), subtotal(5, 99), price(1, "5"), TOTAL]);
+    assert.deepEqual([value(3), value(4), value(5), value(99)], ["$0.00", "$0.00", "$0.00", "5.00"]);
+  });
+
   it("writes and reads money as the site does", () => {
     const currency = { symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." } as const;
     const { value, set, entries } = shop([price(1, "1234,5"), quantity(2, 1, "2,5"), subtotal(3, 1), TOTAL], [], { currency });
