@@ -45,10 +45,11 @@ export function metaCount(meta: Meta, key: string): number | undefined {
   return value === undefined || value < 1 ? undefined : Math.trunc(value);
 }
 
-/** A repeater setting: a list of maps. `""`, `[]` and nonsense are the empty list. */
+/** A repeater setting: a list of maps, which PHP sends as a map by number once it has gaps. `""`, `[]` and nonsense are the empty list. */
 export function metaRows(meta: Meta, key: string): readonly Meta[] {
   const value = metaValue(meta, key);
-  return Array.isArray(value) ? value.map(toMeta).filter((row) => Object.keys(row).length > 0) : [];
+  const list = Array.isArray(value) ? value : Object.entries(toMeta(value)).flatMap(([index, row]) => (/^\d+$/.test(index) ? [row] : []));
+  return list.map(toMeta).filter((row) => Object.keys(row).length > 0);
 }
 
 /** Ids arrive as numbers or text; 0 stands for "no usable id". */

@@ -31,6 +31,8 @@ describe("settings of a definition", () => {
     assert.deepEqual(toMeta(null), {});
     assert.deepEqual(metaRows({ custom_attributes: "" }, "custom_attributes"), []);
     assert.deepEqual(metaRows({ custom_attributes: [{ a: 1 }, null, []] }, "custom_attributes"), [{ a: 1 }]);
+    assert.deepEqual(metaRows({ action: { 0: { id: 1 }, 2: { id: 3 } } }, "action"), [{ id: 1 }, { id: 3 }], "a list with gaps");
+    assert.deepEqual(metaRows({ params: { product: { id: 1 } } }, "params"), [], "a map is no list");
   });
 
   it("hold ids as numbers or texts", () => {
