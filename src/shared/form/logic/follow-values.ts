@@ -1,8 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { FormSession } from "../form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
 import { sameValue, type FieldValue } from "../values/field-value.ts";
 import type { Happening } from "./happening.ts";
 import { instancesOf } from "./instances.ts";
+
+/** Controls whose click changes them; `input` and `change` come after it. */
+export const TOGGLE = "[type=checkbox], [type=radio]";
 
 /** Tells of values that something else than their own control has changed: actions, calculations, scripts, the server. */
 export function followValues(
@@ -11,12 +15,15 @@ export function followValues(
   happen: (happening: Happening) => void,
 ): void {
   // While a control tells of itself, its own event says so.
-  let telling: string | null = null;
-  const note = ({ target }: Event) => {
-    telling = target instanceof Element ? (model.byControlName(target.getAttribute("name") ?? "")?.key ?? null) : null;
-    queueMicrotask(() => (telling = null));
+  let telling: { event: Event; key: string | undefined } | null = null;
+  const note = (event: Event) => {
+    const { target, type } = event;
+    if (!(target instanceof Element) || (type === "click" && !target.matches(TOGGLE))) return;
+    telling = { event, key: model.byControlName(target.getAttribute("name") ?? "")?.key };
   };
-  for (const type of ["input", "change"]) page.host.addEventListener(type, note, { signal, capture: true, passive: true });
+  // An event of a visitor's lets microtasks run between its listeners; its phase tells when the last of them has heard it.
+  const isTelling = ({ key }: FieldInstance) => telling?.key === key && telling.event.eventPhase !== Event.NONE;
+  for (const type of ["click", "input", "change"]) page.host.addEventListener(type, note, { signal, capture: true, passive: true });
 
   const valuesAtom = atom((get) =>
     fields.flatMap((id) => instancesOf(model, get, id, { section: null, row: null }).map((item) => ({ item, value: get(item.valueAtom) }))),
@@ -28,7 +35,7 @@ export function followValues(
     before = snapshot();
     for (const { item } of store.get(valuesAtom)) {
       const [old, value] = [last.get(item.key), before.get(item.key)];
-      if (old === undefined || value === undefined || sameValue(old, value) || item.key === telling) continue;
+      if (old === undefined || value === undefined || sameValue(old, value) || isTelling(item)) continue;
       happen({ object: "field", id: item.field.id, row: item.row, event: "change" });
     }
   });
