@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, sendMouse, until, useGround } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const grid = (...values: string[]) => ({
@@ -77,5 +77,33 @@ describe("boxes", () => {
     all(host, "-repeat-2").click();
     assert.deepEqual(ticked(host, "-repeat-2"), ["a", "c"]);
     await until(() => all(host, "-repeat-2").checked, "all that may be chosen");
+  });
+
+  it("keep the visitor's tick where a condition on their click changes something about their field, and it sees the tick", async () => {
+    const changes = { if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "change" }] }], else: [] };
+    const then = [{ id: 1, object: "field", object_id: 2, action: "value_increase", value: "1" }];
+    const clicked = {
+      if: [
+        {
+          conditions: [
+            { id: 1, object: "field", object_id: 1, logic: "click" },
+            { id: 2, object: "field", object_id: 1, logic: "checked", object_row_id: ["2"], logic_previous: "&&" },
+          ],
+        },
+      ],
+      then: [{ id: 1, object: "field", object_id: 1, action: "class_add_wrapper", value: "seen" }],
+      else: [],
+    };
+    const host = await showForm(
+      [
+        { id: 1, type: "checkbox", label: "Which", meta: { data_grid_checkbox: grid("a", "b") } },
+        { id: 2, type: "number", label: "Changes", meta: { default_value: "0" } },
+      ],
+      { form: rules(JSON.stringify(clicked), JSON.stringify({ ...changes, then })) },
+    );
+    const { left, top, width, height } = boxes(host)[1]?.getBoundingClientRect() ?? assert.fail("no box");
+    await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+    await until(() => host.querySelector(".seen"), "the class");
+    assert.deepEqual([ticked(host), host.get(1), host.get(2)], [["b"], ["b"], "1"]);
   });
 });

@@ -1,8 +1,9 @@
+import { readField } from "../dom/bind-field.ts";
 import type { FormEventDetail } from "../events.ts";
 import type { FormSession } from "../form-session.ts";
 import type { RuleParts } from "./engine.ts";
 import type { Happening } from "./happening.ts";
-import { followValues } from "./follow-values.ts";
+import { followValues, TOGGLE } from "./follow-values.ts";
 import type { Condition } from "./rule.ts";
 import { isPartOf } from "./is-part-of.ts";
 
@@ -56,6 +57,7 @@ export function listenForHappenings(session: FormSession, rules: readonly RulePa
     const wholeForm = waiting("form", event).length > 0;
     on(BUBBLING[event] ?? event, ({ target }) => {
       if (!(target instanceof Element)) return;
+      if (event === "click") takeTick(session, target);
       for (const id of fields)
         for (const item of store.get(model.instancesAtom))
           if (item.field.id === id && isPartOf(session, item, target)) listener.happen({ object: "field", id, row: item.row, event });
@@ -70,4 +72,11 @@ export function listenForHappenings(session: FormSession, rules: readonly RulePa
   }
   const values = [...new Set([...waiting("field", "change"), ...waiting("field", "input")])];
   if (values.length > 0) followValues(session, values, listener.happen);
+}
+
+/** A box is ticked before its click is told, and tells its value only afterwards: conditions on the click see it as the visitor does. */
+function takeTick({ store, model, page }: FormSession, target: Element): void {
+  const item = target.matches(TOGGLE) ? model.byControlName(target.getAttribute("name") ?? "") : null;
+  const wrapper = item && page.wrapper(item.key);
+  if (item && wrapper) readField(store, item, wrapper);
 }
