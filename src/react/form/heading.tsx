@@ -12,8 +12,14 @@ interface HeadingProps {
   id?: string;
 }
 
-/** The heading of a form, a tab or a section: an element of its own, or what the form's author has around `#label` (forms-rendering 1.2). */
+/**
+ * The heading of a form, a tab or a section: an element of its own, or what the form's author has around `#label` (forms-rendering 1.2).
+ * That of a section stays its legend, which names the group to a reader.
+ */
 export function Heading({ of, label, ...rest }: HeadingProps) {
   const mask = metaText(useSession().model.context.definition.meta, `label_mask_${of}`);
-  return <Markup as={mask ? "div" : TAGS[of]} html={mask ? mask.replaceAll("#label", () => label) : label} {...rest} />;
+  const own = of === "section" ? mask.replaceAll(/<\/?legend\b[^>]*>/gi, "") : mask;
+  return (
+    <Markup as={mask && of !== "section" ? "div" : TAGS[of]} html={mask ? own.replaceAll("#label", () => label) : label} {...rest} />
+  );
 }

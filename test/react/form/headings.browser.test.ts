@@ -29,6 +29,14 @@ describe("headings (forms-rendering 1.2)", () => {
       [...host.querySelectorAll("h4, fieldset p")].map(({ textContent }) => textContent),
       ["Tab", "§ Section", "Tab 2", "§ Section"],
     );
-    assert.equal(host.querySelector("h2, h3, legend"), null);
+    assert.equal(host.querySelector("h2, h3"), null);
+  });
+
+  it("of a section stay its legend, whatever is around them", async () => {
+    const form = { label_mask_section: '<legend class="own"><b>#label</b></legend>' };
+    const host = await showForm(FIELDS, { form, section: shown });
+    const bold = await until(() => host.querySelector("fieldset > legend > b"), "the author's markup");
+    assert.equal(bold.textContent, "Section");
+    assert.equal(host.querySelectorAll("legend").length, 1);
   });
 });

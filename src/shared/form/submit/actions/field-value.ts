@@ -1,6 +1,5 @@
 import { readAmount } from "../../cart/amount.ts";
 import { takesAmount } from "../../cart/price-rules.ts";
-import { authorDate } from "../../dates/field-date.ts";
 import { choices, isMultiple, placeholderRow, takesOthers } from "../../definition/choices.ts";
 import { metaFlag, metaText, type Meta } from "../../definition/meta.ts";
 import type { FieldDefinition } from "../../definition/tree.ts";
@@ -25,9 +24,9 @@ const added = (params: Meta, old: string, value: string): string =>
   metaFlag(params, "append") ? old + value : metaFlag(params, "prepend") ? value + old : value;
 
 /** Money and dates are read, and written as the field holds them; what is none stays as it was sent. */
-function typed(text: string, field: FieldDefinition, { model }: FormSession): string {
+async function typed(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
-  if (field.type === "datetime") return authorDate(field, text, settings);
+  if (field.type === "datetime") return (await import("../../dates/field-date.ts")).authorDate(field, text, settings);
   const { currency } = settings;
   return takesAmount(field) && readAmount(text, currency) !== null ? formatAmount(readMoney(text, currency), currency) : text;
 }
@@ -42,7 +41,7 @@ function choose({ store }: FormSession, item: FieldInstance, value: string, on: 
 }
 
 /** Sets a value (forms-behaviour 7.1): text as it is, or added to what is there; an option chosen or not; what a field shows. */
-export const fieldValue: Action = (session, params) => {
+export const fieldValue: Action = async (session, params) => {
   const item = targetOf(session, params, "field_value");
   if (!item) return;
   const { store } = session;
@@ -53,7 +52,7 @@ export const fieldValue: Action = (session, params) => {
   if (kind === "choice") choose(session, item, value, metaFlag(params, "check", true));
   else if (kind === "input" || kind === "hidden" || kind === "display") {
     const before = store.get(item.valueAtom);
-    store.set(item.valueAtom, typed(added(params, typeof before === "string" ? before : "", value), field, session));
+    store.set(item.valueAtom, await typed(added(params, typeof before === "string" ? before : "", value), field, session));
   } else if (kind === "button") store.set(item.reportAtom, { content: { label: settled(value) } });
   else if (content) {
     const before = metaText(store.get(item.fieldAtom).meta, content);
