@@ -9,6 +9,13 @@ describe("tabs", () => {
   let address = "";
   beforeEach(async () => {
     const ground = useGround();
+    // Not every browser keeps secure cookies of a test's address.
+    const kept = new Map<string, string>();
+    ground.provide("cookies", {
+      get: (name) => kept.get(name),
+      set: (name, value) => void kept.set(name, String(value)),
+      remove: (name) => void kept.delete(name),
+    });
     site = createSite("tabs");
     ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
     address = location.href;

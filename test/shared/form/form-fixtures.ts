@@ -18,6 +18,9 @@ import { FORM_TEXTS, type FormText } from "../../../src/shared/form/texts.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/values/value-settings.ts";
 import { NO_VALUES, type InitialValues } from "../../../src/shared/form/values/initial-values.ts";
 
+// A form that starts afresh asks the page's address for its tab.
+Reflect.set(globalThis, "location", { search: "" });
+
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const TEMPLATES = path.resolve(ROOT, "../shared/fixtures/forms/templates");
 
