@@ -19,7 +19,5 @@ interface HeadingProps {
 export function Heading({ of, label, ...rest }: HeadingProps) {
   const mask = metaText(useSession().model.context.definition.meta, `label_mask_${of}`);
   const own = of === "section" ? mask.replaceAll(/<\/?legend\b[^>]*>/gi, "") : mask;
-  return (
-    <Markup as={mask && of !== "section" ? "div" : TAGS[of]} html={mask ? own.replaceAll("#label", () => label) : label} {...rest} />
-  );
+  return <Markup as={mask && of !== "section" ? "div" : TAGS[of]} html={mask ? own.replaceAll("#label", () => label) : label} {...rest} />;
 }
