@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "re
 import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { tellTabShown } from "../../shared/form/dom/tab-events.ts";
+import { takeFocusAlong } from "../../shared/form/dom/tab-focus.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
 import { showTab, visibleTabs } from "../../shared/form/state/tabs.ts";
 import { Markup } from "./markup.tsx";
@@ -17,11 +18,13 @@ export function Tabs() {
   useLayoutEffect(() => {
     if (told.current === active) return;
     told.current = active;
+    takeFocusAlong(session);
     tellTabShown(session);
   }, [session, active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const shown = visibleTabs(session);
+    const last = session.store.get(session.model.openUntilAtom);
+    const shown = visibleTabs(session).filter((index) => index <= last);
     const at = shown.indexOf(session.store.get(session.model.activeTabAtom));
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";

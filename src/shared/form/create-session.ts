@@ -49,6 +49,7 @@ export function createSession({
   const settings = siteSettings(service("settings").get(), config);
   const values = {
     ...SKIN,
+    request_url: location.href.split("#", 1)[0] ?? "",
     ...config.variables,
     form_id: String(definition.id),
     form_label: definition.label,

@@ -24,7 +24,6 @@ const CART: readonly FieldInput[] = [
 
 describe("fields of money", () => {
   let ground: TestGround;
-  // Before the first form with a price: the control of a late type is looked up once.
   const Original = priceField.Control;
   const drawn = new Map<string, number>();
   beforeEach(() => drawn.clear());

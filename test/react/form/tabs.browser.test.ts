@@ -1,3 +1,4 @@
+import { sendKeys } from "@web/test-runner-commands";
 import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
@@ -40,6 +41,24 @@ describe("tabs", () => {
     assert.equal(host.tab(2), true);
     host.set(1, "");
     await until(() => host.activeTab === 0, "the tab that is wrong now");
+  });
+
+  it("take the focus along that was in the one before, and arrow keys go no further than they may", async () => {
+    const next = [{ id: 4, type: "tab_next", label: "Next" }];
+    const host = await showForm([...FIELDS, ...next], { form: { tab_validation: "on" }, moreTabs: MORE });
+    const tabs = [...host.querySelectorAll<HTMLElement>("[role=tab]")];
+    tabs[0]?.focus();
+    await sendKeys({ press: "End" });
+    await sendKeys({ press: "ArrowLeft" });
+    assert.equal(host.activeTab, 0);
+    assert.equal(document.activeElement, tabs[0]);
+    fill(control(host, 1), "Ada");
+    const button = host.querySelector<HTMLButtonElement>("[data-action=wsf-tab_next]") ?? assert.fail("no button");
+    button.focus();
+    await sendKeys({ press: "Enter" });
+    await until(() => document.activeElement?.matches('[role=tabpanel][data-group-index="1"]'), "the focus in the tab that came");
+    control(host, 2).focus();
+    assert.equal(host.querySelector("[role=tabpanel][tabindex]"), null);
   });
 
   it("start where they are told to where nothing is validated", async () => {

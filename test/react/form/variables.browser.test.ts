@@ -222,4 +222,9 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     await host.save();
     await until(() => host.get(2) === hash, "the number");
   });
+
+  it("name the page that the form stands on, unless the site does", async () => {
+    const asking: FieldInput = { id: 1, type: "hidden", meta: { default_value: "#request_url" } };
+    assert.equal((await showForm([asking])).get(1), location.href.replace(location.hash, ""));
+  });
 });

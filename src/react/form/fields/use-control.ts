@@ -1,18 +1,16 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { service } from "../../../shared/registry/current.ts";
-import type { ControlProps, LateFieldEntry } from "./field-entry.ts";
+import type { ControlProps, FieldEntry, LateFieldEntry } from "./field-entry.ts";
 
 type Control = ComponentType<ControlProps>;
 
-const arrived = new WeakMap<LateFieldEntry, Control>();
+const arrived = new WeakMap<LateFieldEntry, FieldEntry>();
 
 /** Fetches the control of a late type; once it is there, forms draw it at once. */
 export async function fetchControl(entry: LateFieldEntry): Promise<Control> {
-  const known = arrived.get(entry);
-  if (known) return known;
-  const { Control } = await entry.load();
-  arrived.set(entry, Control);
-  return Control;
+  const loaded = arrived.get(entry) ?? (await entry.load());
+  arrived.set(entry, loaded);
+  return loaded.Control;
 }
 
 /** The control of a type: null while it is fetched, `"failed"` when it could not be. */
@@ -39,5 +37,5 @@ export function useControl(entry: LateFieldEntry, type: string): ControlOf {
       gone = true;
     };
   }, [late, type]);
-  return arrived.get(entry) ?? fetched?.Control ?? null;
+  return arrived.get(entry)?.Control ?? fetched?.Control ?? null;
 }
