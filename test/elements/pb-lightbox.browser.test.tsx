@@ -167,6 +167,17 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(noted, ["open 1", "opened 1", "change 2", "close 2", "closed 2"]);
     });
 
+    it("what is closed before its code has come does not open, and may be opened again", async () => {
+      const host = make();
+      const opening = host.open(1);
+      host.close();
+      assert.equal(await opening, false);
+      assert.deepEqual([host.getAttribute("state"), document.querySelector("dialog")], ["closed", null]);
+      assert.equal(await host.open(1), true);
+      host.close();
+      await closed(host);
+    });
+
     it("opens nothing when -open is prevented, and stays when -close is", async () => {
       const host = make();
       host.addEventListener(`${TAG}-open`, (event) => event.preventDefault(), { once: true });

@@ -161,6 +161,30 @@ describe("<pb-slider> and its markup", () => {
     assert.deepEqual(idle(), [false, null]);
   });
 
+  it("a dot that goes with its page gives the focus to the dot of the page that shows", async () => {
+    const host = await make('speed="0" per-page="1"', `<div>1</div><div>2</div><div>3</div>`);
+    const dots = () => [...host.shadowRoot!.querySelectorAll<HTMLElement>('[part~="page"]')];
+    host.go(2);
+    await until(() => host.index === 2, "the last slide");
+    dots()[2]!.focus();
+    host.lastElementChild!.remove();
+    await until(() => dots().length === 2, "two dots");
+    assert.deepEqual([host.index, host.shadowRoot!.activeElement], [1, dots()[1]]);
+  });
+
+  it("a control that goes gives the focus to the slide that shows, and takes nobody else's", async () => {
+    const host = await make('speed="0" per-page="1" start="1"', `<div>1</div><div>2</div>`);
+    part(host, "arrow-prev").focus();
+    host.setAttribute("arrows", "false");
+    await until(() => !host.shadowRoot!.querySelector('[part~="arrows"]'), "no arrows");
+    assert.equal(document.activeElement, host.children[1]);
+    (document.activeElement as HTMLElement).blur();
+    assert.equal(host.children[1]!.hasAttribute("tabindex"), false);
+    host.setAttribute("pagination", "false");
+    await until(() => !host.shadowRoot!.querySelector('[part~="pagination"]'), "no dots");
+    assert.equal(document.activeElement, document.body);
+  });
+
   it("A014 the focus is drawn when a key brought it, not when a pointer did", async function () {
     if (!isChromium) this.skip(); // Safari's Tab passes buttons by, and synthetic focus says nothing of keys
     const host = await make("", `<div>1</div><div>2</div>`);

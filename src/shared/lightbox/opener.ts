@@ -22,6 +22,8 @@ export interface Opener {
   load(): Promise<unknown>;
   /** Opens; `false` where it was not to be, "failed" where it could not be. The pointer's place, if one clicked. */
   open(gallery: Gallery, point: { x: number; y: number } | null): Promise<boolean | "failed">;
+  /** Closes, also what is still on its way. */
+  close(): void;
   /** The next opening asks for the engine again. */
   forget(): void;
   /** Closes at once, and for good. */
@@ -36,6 +38,8 @@ const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
   let viewer: Viewer | null = null;
   let stopped = false;
+  /** The wish of this lightbox that its code is fetched for. */
+  let own = 0;
   let loading: Promise<[{ openViewer: typeof OpenViewer }, Engine]> | undefined;
 
   const stateName = host.hasAttribute(TAKEN_MARK) ? "data-plaintags-state" : "state";
@@ -73,7 +77,7 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
         return false;
       }
       if (!emit(host, "pb-lightbox-open", { index: gallery.index }, { cancelable: true })) return false;
-      const wish = ++page.wish;
+      const wish = (own = ++page.wish);
       become("opening");
       try {
         if (wished().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) fetchAhead(entry);
@@ -91,6 +95,11 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
         reportProblem(host, { code: "open-failed", message: `could not be opened: ${reason}`, cause });
         return wish === page.wish ? "failed" : false;
       }
+    },
+    close() {
+      if (viewer) return viewer.close();
+      if (own === page.wish) page.wish += 1;
+      become("closed");
     },
     forget() {
       loading = undefined;

@@ -79,7 +79,8 @@ export function startLightbox({
         const item = target instanceof Element ? itemOf(host, target) : null;
         return (await show(item, typeof target === "number" ? target : options.index, null)) === true;
       },
-      close: () => opener.viewer?.close(),
+      // An `open()` just before has its turn first.
+      close: () => (opener.viewer ? opener.viewer.close() : queueMicrotask(opener.close)),
       next: () => opener.viewer?.step(1),
       prev: () => opener.viewer?.step(-1),
       goTo: (index) => opener.viewer?.goTo(index),

@@ -254,6 +254,8 @@ export interface SliderHandle {
   pause(): void;
   destroy(): void;
   snapshot(): Snapshot;
+  /** Paused by hand or by a call, and not to play again by itself. */
+  readonly held: boolean;
   /** Options in force. */
   options(): Resolved;
   on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): Stop;

@@ -184,6 +184,9 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     },
     play: () => parts.Playback.play(),
     pause: () => parts.Playback.pause(),
+    get held() {
+      return parts.Playback.held;
+    },
     snapshot: () => parts.Snapshots.current,
     options: () => options,
     on(name, run) {

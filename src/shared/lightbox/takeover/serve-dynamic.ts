@@ -121,7 +121,7 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
     instance: {
       open: () => openAt(galleryAt(null).index),
       openAt,
-      close: () => opener.viewer?.close(),
+      close: () => opener.close(),
       nextSlide: () => opener.viewer?.step(1),
       prevSlide: () => opener.viewer?.step(-1),
       goToSlide: (index = 0) => opener.viewer?.goTo(index),

@@ -1,3 +1,4 @@
+import { focusOn } from "../../element/focus-on.ts";
 import type { Part } from "../contracts.ts";
 import { presenceOf, type Presence } from "../geometry.ts";
 import { navigates } from "../navigates.ts";
@@ -82,11 +83,7 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
     const focused = root.activeElement;
     if (!focused || !slide.contains(focused)) return;
     const active = parts.Html.slides[glide.index];
-    const target = active && active !== slide ? active : host;
-    const borrowed = !target.hasAttribute("tabindex");
-    if (borrowed) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    if (borrowed) scope.listen(target, "blur", () => target.removeAttribute("tabindex"), { once: true });
+    focusOn(active && active !== slide ? active : host);
   }
 
   /** What the keyboard comes to in a slide that peeks in may be cut off. A thumbnail is not chosen by looking at it. */

@@ -54,6 +54,7 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
       const { snapshot, options } = next;
       const count = snapshot.overflow && snapshot.pages > 1 ? snapshot.pages : 0;
       node.hidden = count === 0;
+      const hadFocus = node.matches(":focus-within");
       while (node.children.length > count) node.lastElementChild?.remove();
       while (node.children.length < count) node.append(newDot());
       if (count === 0) return;
@@ -73,6 +74,7 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
           tabindex: active ? undefined : -1,
         });
       }
+      if (hadFocus && !node.matches(":focus-within")) dotAt(snapshot.page)?.focus({ preventScroll: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
+import { focusOn } from "../../element/focus-on.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { pageStore, service } from "../../registry/current.ts";
@@ -45,8 +46,8 @@ export function startSlider({
   let shown: { snapshot: Snapshot; options: Resolved } | undefined;
   /** Taken down by its option `destroy`; `completely` is for good (contract §1.1). */
   let down: boolean | "completely" = false;
-  /** Where the visitor was when it was taken down: there it comes back. */
-  let kept: number | undefined;
+  /** Where the visitor was when it was taken down, and whether it had been paused by hand: so it comes back. */
+  let kept: { index: number; held: boolean } | undefined;
   /** What has been told of bad options: an update of something else does not repeat it. */
   const told = new Set<string>();
 
@@ -60,13 +61,21 @@ export function startSlider({
     if (down) return;
     const now = { snapshot: snapshot(), options: inForce };
     if (!force && shown && now.options === shown.options && looksSame(now.snapshot, shown.snapshot)) return;
-    view.draw((shown = now));
+    keepingFocus(() => view.draw((shown = now)));
+  }
+
+  /** The focus of a control that goes is given to the slide that the visitor is at. */
+  function keepingFocus(change: () => void): void {
+    const root = container.getRootNode() as ShadowRoot;
+    const had = root.activeElement;
+    change();
+    if (had && !root.activeElement) focusOn(engine?.slides[snapshot().index] ?? host);
   }
 
   function open(): void {
     draw(true);
     try {
-      engine = createSlider({ host, track: view.track, list: view.list }, startingAt(config, kept), tell);
+      engine = createSlider({ host, track: view.track, list: view.list }, startingAt(config, kept?.index), tell);
     } catch (error) {
       if (!(error instanceof SliderError)) throw error;
       reportProblem(host, { code: error.code, message: error.message, cause: error });
@@ -78,6 +87,7 @@ export function startSlider({
       inForce = now.options;
       draw();
     });
+    if (kept?.held) engine.pause();
     kept = undefined;
     publishHandle(host, engine);
   }
@@ -103,13 +113,13 @@ export function startSlider({
   }
 
   function takeDown(how: true | "completely"): void {
-    kept = engine?.snapshot().index ?? kept;
+    if (engine) kept = { index: engine.snapshot().index, held: engine.held };
     engine?.destroy();
     engine = null;
     if (!down) publishHandle(host, null);
     down = how;
-    tell({ ...predictSnapshot({ ...inForce, start: kept ?? inForce.start }, host), state: "destroyed", playing: false });
-    container.replaceChildren(document.createElement("slot"));
+    tell({ ...predictSnapshot({ ...inForce, start: kept?.index ?? inForce.start }, host), state: "destroyed", playing: false });
+    keepingFocus(() => container.replaceChildren(document.createElement("slot")));
   }
 
   tellBad(host, config, told);

@@ -58,6 +58,35 @@ describe("destroy as an option", () => {
     await untilUp(host);
   });
 
+  it("keeps autoplay still that was paused by hand before", async () => {
+    const host = make({ autoplay: true, breakpoints: { 700: { destroy: true } } });
+    await untilUp(host);
+    const toggle = () => host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="toggle"]')!;
+    assert.equal(host.playing, true);
+    toggle().click();
+    assert.equal(host.playing, false);
+    await setPageWidth(600);
+    await untilDown(host);
+    await setPageWidth(1000);
+    await untilUp(host);
+    assert.deepEqual([host.playing, toggle().ariaLabel], [false, "Start autoplay"]);
+    toggle().click();
+    await setPageWidth(600);
+    await untilDown(host);
+    await setPageWidth(1000);
+    await untilUp(host);
+    assert.equal(host.playing, true, "set going again by hand");
+  });
+
+  it("leaves the focus of a button that goes at the slider", async () => {
+    const host = make({ breakpoints: { 700: { destroy: true } } });
+    await untilUp(host);
+    host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="arrow-next"]')!.focus();
+    await setPageWidth(600);
+    await untilDown(host);
+    assert.equal(document.activeElement, host);
+  });
+
   it("completely is for good", async () => {
     await setPageWidth(600);
     const host = make({ breakpoints: { 700: { destroy: "completely" } } });
