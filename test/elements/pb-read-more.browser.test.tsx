@@ -265,6 +265,16 @@ describe(`<${TAG}>`, () => {
       assert.equal(document.activeElement, host);
     });
 
+    it("leaves its focus at the block when there is nothing left to fold", async () => {
+      const host = await collapsed(block(TALL));
+      toggle(host).focus();
+      host.replaceChildren("short");
+      await until(() => host.hasAttribute("not-collapsable"), "short content");
+      assert.deepEqual([document.activeElement, host.shadowRoot?.activeElement], [host, null]);
+      host.blur();
+      assert.equal(host.hasAttribute("tabindex"), false);
+    });
+
     it("stays in view when a long text is closed at its end", async () => {
       const host = await start(
         `<div style="height:300px"></div><${TAG} speed="0" expanded>${block(4000)}</${TAG}><div style="height:4000px"></div>`,

@@ -30,7 +30,7 @@ export function startReadMore({
   let given = firstGiven;
   const fold = createFold(host, (page ??= createFoldPage()), options, options.expanded || options.startOpen || isAskedFor(host), draw);
   const parts = buildSkeleton(container);
-  const toggle = createToggle(parts.place, fold.toggle);
+  const toggle = createToggle(host, parts.place, fold.toggle);
 
   function draw(): void {
     toggle.draw(canFold(fold.facts) ? lookOf(host, fold.facts.expanded, options, given) : null);

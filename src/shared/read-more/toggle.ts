@@ -1,4 +1,5 @@
 import { build, setAttributes } from "../element/build.ts";
+import { focusOn } from "../element/focus-on.ts";
 
 /** How the toggle looks now. */
 export interface ToggleLook {
@@ -16,8 +17,8 @@ export interface Toggle {
   draw(look: ToggleLook | null): void;
 }
 
-/** Draws the toggle into its place. */
-export function createToggle(place: HTMLElement, onToggle: () => void): Toggle {
+/** Draws the toggle of a block into its place. */
+export function createToggle(host: HTMLElement, place: HTMLElement, onToggle: () => void): Toggle {
   let made: { button: HTMLButtonElement; text: HTMLElement; icon: HTMLSlotElement } | undefined;
 
   function make() {
@@ -39,7 +40,9 @@ export function createToggle(place: HTMLElement, onToggle: () => void): Toggle {
   return {
     draw(look) {
       if (!look) {
+        const hadFocus = made?.button.matches(":focus");
         made?.button.remove();
+        if (hadFocus) focusOn(host);
         return;
       }
       const { button, text, icon } = (made ??= make());
