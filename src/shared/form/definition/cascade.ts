@@ -33,6 +33,10 @@ export function readCascade({ meta, facts, id }: FieldDefinition): Cascade | nul
 /** Ids in brackets: `#field(12)`, `#calc(#field(12) * 2)`. More than are read, never fewer. */
 const CALLED = /\(\s*"?(\d+)/g;
 
+/** Figures that are summed up, and the fields that they may be summed up of. */
+const SUM = /^(?:cart_|price_subtotal$)/;
+const SUMMED = /^(?:price|quantity|cart_)/;
+
 /**
  * The cascades of a form that can be followed. One whose parent is not in the form, or that would wait for itself, by way of
  * other cascades or of calculated values, is left out: its field shows every option.
@@ -44,12 +48,15 @@ export function findCascades(fields: ReadonlyMap<number, FieldDefinition>): {
   const cascades = new Map<number, Cascade>();
   const refused: { field: FieldDefinition; reason: "missing" | "circle" }[] = [];
 
+  const summed = [...fields.values()].filter(({ type }) => SUMMED.test(type)).map(({ id }) => id);
   const reads = (id: number): readonly number[] => {
     const parent = cascades.get(id)?.parent;
     if (parent !== undefined) return [parent];
     const field = fields.get(id);
     const source = field && field.facts?.kind !== "choice" ? metaText(field.meta, "default_value") : "";
-    return source.includes("#") ? [...source.matchAll(CALLED)].map((match) => Number(match[1])) : [];
+    if (field?.type === "progress") return [...fields.keys()];
+    const called = source.includes("#") ? [...source.matchAll(CALLED)].map((match) => Number(match[1])) : [];
+    return field && (SUM.test(field.type) || source.includes("#ecommerce_")) ? [...called, ...summed] : called;
   };
   const waitsFor = (start: number, target: number): boolean => {
     const seen = new Set<number>();

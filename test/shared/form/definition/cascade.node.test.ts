@@ -45,6 +45,22 @@ describe("a list that depends on another field", () => {
     assert.equal(formOf(fields).cascades.size, 0);
   });
 
+  it("never waits for itself by way of a sum or of the progress", () => {
+    const priced = (parent: number) => ({
+      id: 2,
+      type: "price_select",
+      meta: { price_select_cascade: "on", price_select_cascade_field_id: String(parent) },
+    });
+    for (const [sum, followed] of [
+      [{ id: 1, type: "cart_total" }, 0],
+      [{ id: 1, type: "text", meta: { default_value: "#ecommerce_cart_total" } }, 0],
+      [{ id: 1, type: "quantity" }, 1],
+    ] as const)
+      assert.equal(formOf([sum, priced(1)]).cascades.size, followed, sum.type);
+    assert.equal(formOf([{ id: 1, type: "cart_total" }, child(2, 1)]).cascades.size, 1, "a list without prices");
+    assert.equal(formOf([{ id: 1, type: "progress", meta: { progress_source: "form_progress" } }, child(2, 1)]).cascades.size, 0);
+  });
+
   it("of the real cascading form is followed everywhere", { skip: templatesMissing }, () => {
     assert.equal(templateForm("cascade-select-and-radio-fields").cascades.size, 6);
   });
