@@ -54,15 +54,18 @@ const forEditors = {
 const GLIDE = fileURLToPath(new URL("node_modules/@glidejs/glide/", import.meta.url));
 const GLIDE_ENTRY = `${GLIDE}entry/entry-modular.js`;
 const GLIDE_BLANK = `${GLIDE}replaced`;
+/** Its defaults: what our runs read is given (create.ts); the rest belongs to the replaced parts. */
+const GLIDE_DEFAULTS = `${GLIDE}no-defaults`;
 const glideCore = {
   name: "glide-core",
   resolveId(source, importer) {
     if (source === "@glidejs/glide/dist/glide.modular.esm.js") return { id: GLIDE_ENTRY, moduleSideEffects: false };
+    if (importer === `${GLIDE}src/index.js` && source === "./defaults") return { id: GLIDE_DEFAULTS, moduleSideEffects: false };
     if (importer !== GLIDE_ENTRY) return null;
     if (source.startsWith("../src/components/") && !source.endsWith("/run")) return { id: GLIDE_BLANK, moduleSideEffects: false };
     return null;
   },
-  load: (id) => (id === GLIDE_BLANK ? "export default undefined;" : null),
+  load: (id) => ({ [GLIDE_BLANK]: "export default undefined;", [GLIDE_DEFAULTS]: "export default {};" })[id] ?? null,
 };
 
 /** The last bytes; a second pass, for the first opens its way. */

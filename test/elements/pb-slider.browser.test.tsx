@@ -387,6 +387,25 @@ describe("<pb-slider>", () => {
     assert.near(left(own, 2), 400, 0.5);
   });
 
+  it("A023 a slide fills its share whatever width its class has elsewhere, an image and an item of one's own size as well", async () => {
+    const cards = `<div style="width:100px">1</div><img style="width:50px" alt="" src="/demo/pictures/room.svg"><div style="width:700px">3</div>`;
+    const shared = await make('per-page="2" gap="20px"', cards);
+    for (const slide of shared.slides) assert.near(slide.getBoundingClientRect().width, 440, 0.5);
+    const down = await make('direction="ttb" height="300px" per-page="2"', `<div style="height:30px">1</div>${slides(3)}`);
+    assert.near(down.slides[0]!.getBoundingClientRect().height, 150, 0.5);
+  });
+
+  it("A025 a width of its own may be a part of the view", async () => {
+    for (const wrap of [(items: string) => items, (items: string) => `<ul>${items.replaceAll("div", "li")}</ul>`]) {
+      const items = `<div style="width:50%">1</div><div style="width:25%">2</div><div style="width:100%">3</div><div>text</div>`;
+      const host = await make('auto-width gap="10px"', wrap(items));
+      const widths = host.slides.slice(0, 3).map((slide) => slide.getBoundingClientRect().width);
+      assert.deepEqual(widths.map(Math.round), [450, 225, 900]);
+      const [first, , third] = host.slides.map((slide) => slide.getBoundingClientRect().left);
+      assert.near(third! - first!, 695, 0.5);
+    }
+  });
+
   it("A022 the gap stands between slides whichever way the strip runs: at the left of each from right to left, below each in ttb", async () => {
     const boxes = (host: PbSliderElement) => host.slides.map((slide) => slide.getBoundingClientRect());
     const rtl = boxes(await make('direction="rtl" per-page="3" gap="30px"'));

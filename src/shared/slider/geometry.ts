@@ -48,7 +48,9 @@ export function stopsOf(geometry: Geometry, { focus, trims }: StopRules): number
   const last = Math.max(0, total - view);
   return starts.map((start, index) => {
     const size = sizes[index] ?? 0;
-    const offset = focus === "center" ? (view - size) / 2 : (focus ?? 0) * (size + gap);
+    const room = view - size;
+    // Never out of the view, as the second place is where a breakpoint shows one slide only.
+    const offset = focus === "center" ? room / 2 : Math.min((focus ?? 0) * (size + gap), Math.max(room, 0));
     const stop = start - offset;
     return trims ? Math.min(Math.max(stop, 0), last) : stop;
   });

@@ -34,6 +34,7 @@ describe("geometry of the strip", () => {
     assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: true }), [0, 0, 300, 600, 900, 900]);
     assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: false }), [-300, 0, 300, 600, 900, 1200]);
     assert.deepEqual(stopsOf(strip(4, 3), { focus: 1, trims: false }), [-300, 0, 300, 600]);
+    assert.deepEqual(stopsOf(strip(4, 1), { focus: 1, trims: false }), [0, 900, 1800, 2700], "a place that the view does not have");
   });
 
   it("goes round only where every place of the view can be covered", () => {

@@ -63,6 +63,16 @@ describe("a slider of the original's markup", () => {
     assert.equal(box.querySelector<HTMLElement>("#mine")!.dataset["id"], "mine");
   });
 
+  it("A023 A025 slides fill their share, or are as wide as the page's own style says", async () => {
+    const width = (box: ParentNode) =>
+      [...box.querySelectorAll(".splide__slide")].map((slide) => Math.round(slide.getBoundingClientRect().width));
+    const wide = slides(3, "div", (index) => `style="width:${["50%", "200px", "25%"][index]}"`);
+    const own = await started(sliderMarkup({ inner: wide, raw: { autoWidth: true, gap: "0px" } }));
+    const view = root(own.box).querySelector(".splide__track")!.clientWidth;
+    assert.deepEqual(width(own.box), [Math.round(view / 2), 200, Math.round(view / 4)]);
+    page.stop();
+  });
+
   it("A147 x_slider:init fires once at the root after registration, without detail, and does not bubble", async () => {
     const heard: [Event, boolean][] = [];
     let above = 0;

@@ -52,6 +52,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     style.height = !vertical && high ? high : "";
     style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
     track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
+    track.toggleAttribute("data-own-size", type !== "fade" && size === "max-content");
     track.style.height = vertical && high ? high : "";
     // A vertical view is as high as its author says, the room for neighbours included (contract §1.2).
     track.style.boxSizing = vertical ? "border-box" : "";

@@ -22,6 +22,7 @@ const WRITTEN = [
   "data-adaptive",
   "data-edge-effect",
   "data-fixed-height",
+  "data-own-size",
 ];
 
 /** Remembers how some nodes were written, to give them back so. Classes of other scripts stay: only those of ours go. */
