@@ -5,6 +5,8 @@ export const PLAIN_MARK = "data-plaintags";
 export const PLAIN_MARKUP = `[${PLAIN_MARK}]`;
 
 const PREFIX = "data-";
+/** Whoever may not write `onclick` may write `data-onclick`: it must not become code of the page. */
+const CODE = "data-on";
 
 /** Puts the tag that `<div data-plaintags="pb-slider" data-config="...">` names in its place, with its content (api.md §8). */
 export function replacePlainMarkup(element: Element, catalog: Catalog): void {
@@ -13,7 +15,7 @@ export function replacePlainMarkup(element: Element, catalog: Catalog): void {
   if (!Object.hasOwn(catalog, tag)) return;
   const made = document.createElement(tag);
   for (const { name, value } of element.attributes) {
-    if (name !== PLAIN_MARK) made.setAttribute(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name, value);
+    if (name !== PLAIN_MARK && !name.startsWith(CODE)) made.setAttribute(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name, value);
   }
   made.append(...element.childNodes);
   element.replaceWith(made);

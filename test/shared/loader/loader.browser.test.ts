@@ -239,6 +239,14 @@ describe("the loader", () => {
     assert.equal(box.innerHTML, `<div data-plaintags="unknown-tag">stays</div>`);
   });
 
+  it("makes no code of what an author without the right to code may write in <div data-plaintags>", async () => {
+    const { tag, seen, make } = setUp("now");
+    const box = fixture(`<div data-plaintags="${tag}" data-onclick="document.title = 'code'" data-label="x">content</div>`);
+    make();
+    await until(() => seen.connected.length === 1, "the tag");
+    assert.equal(box.innerHTML, `<${tag} label="x">content</${tag}>`);
+  });
+
   it("loadPresent fetches what is on the page, whatever it waits for", async () => {
     const { tag, seen, make } = setUp("touch");
     const loader = make();
