@@ -42,13 +42,13 @@ export function createTouch(root: Document) {
     const found = find(event);
     if (!found) return;
     const { element, start } = found;
-    // The browser makes a click of a key on a link, and nothing of one that is sent again.
-    if (event.type !== "click" && element instanceof HTMLAnchorElement) return;
+    const target = event.composedPath()[0] ?? element;
+    // The browser makes a click of a key on a link or button, a blank of one in a field, and nothing of one that is sent again.
+    if (event.type !== "click" && (target !== element || element instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.has(element)) return;
     held.add(element);
-    const target = event.composedPath()[0] ?? element;
     start().then(
       () => {
         held.delete(element);

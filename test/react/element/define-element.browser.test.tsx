@@ -1,3 +1,4 @@
+import { sendKeys } from "@web/test-runner-commands";
 import {
   assert,
   cleanFixtures,
@@ -238,6 +239,21 @@ describe("the seam", () => {
         await until(() => keys.length === 2, "the replayed key");
         assert.equal(keys[1], key);
       }
+    });
+
+    it("interaction: leaves what is typed into the author's own field inside, and a key on a button of theirs is one click", async () => {
+      const host = fixtureOf<SampleElement>(`<x-lazy><input /><button type="button">go</button></x-lazy>`);
+      await frames(1);
+      const [input, button] = [...host.children] as [HTMLInputElement, HTMLButtonElement];
+      let clicks = 0;
+      button.addEventListener("click", () => (clicks += 1));
+      input.focus();
+      await sendKeys({ type: "a b" });
+      assert.deepEqual([input.value, ready(host)], ["a b", false]);
+      button.focus();
+      await sendKeys({ press: "Enter" });
+      await until(() => clicks > 0, "the click");
+      assert.deepEqual([clicks, ready(host)], [1, true]);
     });
 
     it("visible: waits until the element is near the viewport", async () => {
