@@ -9,11 +9,15 @@ import type { TaggedForm } from "./tagged-form.ts";
 /** Milliseconds that values count as present when a script builds a form's data; some do that with every key. */
 export const FORM_DATA_FRESH_MS = 1000;
 
-/** A form that the browser itself is about to send. */
+/** A form that the browser itself sends, unless a listener of its event prevents that. */
 interface Leaving {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
+  event?: SubmitEvent;
 }
+
+/** Whether its listeners have been told, and have let it go: data built before are a script's. */
+const isOnItsWay = ({ event }: Leaving): boolean => !event || (event.eventPhase === Event.NONE && !event.defaultPrevented);
 
 const goesByGet = ({ form, submitter }: Leaving): boolean =>
   (submitter?.getAttribute("formmethod") ?? attributeOf(form, "method") ?? "get").toLowerCase() !== "post";
@@ -24,7 +28,6 @@ const goesByGet = ({ form, submitter }: Leaving): boolean =>
  * `form.submit()` fires no submit event, but `formdata`, as `new FormData(form)` does; which of the two it is tells the method itself.
  */
 export function watchSubmit(page: Document, tagger: FormTagger): Stop {
-  const frame = page.defaultView ?? page;
   const refreshed = new WeakMap<HTMLFormElement, { at: number; entry: TaggedForm }>();
   let leaving: Leaving | undefined;
 
@@ -36,23 +39,22 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
     return entry;
   };
 
-  const onSubmit = ({ target }: Event) => {
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter, isTrusted } = event;
     leaving = undefined;
-    if (target instanceof HTMLFormElement) refresh(target);
+    if (!(target instanceof HTMLFormElement)) return;
+    refresh(target);
+    if (isTrusted) leaving = { form: target, submitter, event };
   };
-
-  /** After all other listeners: a form without a method that no script has taken goes by GET, and ours would show in the address. */
-  const afterSubmit = ({ target, submitter, isTrusted, defaultPrevented }: SubmitEvent) => {
-    if (target instanceof HTMLFormElement && isTrusted && !defaultPrevented) leaving = { form: target, submitter };
-  };
-
   const onFormData = ({ target, formData }: FormDataEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
     const last = refreshed.get(target);
     const entry = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS ? last.entry : refresh(target);
-    // Asked now: whoever sends a form another way has changed its method by this time.
-    const byGet = leaving?.form === target && goesByGet(leaving);
-    leaving = undefined;
+    const gone = leaving?.form === target && isOnItsWay(leaving) ? leaving : undefined;
+    if (gone) leaving = undefined;
+    // A form without a method that no script has taken goes by GET, and ours would show in the address. Asked now: whoever
+    // sends a form another way has changed its method by this time.
+    const byGet = gone && goesByGet(gone);
     for (const [name, value] of entry.entries()) {
       if (byGet) formData.delete(name);
       else formData.set(name, value);
@@ -71,11 +73,9 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
   );
   page.addEventListener("submit", onSubmit, true);
   page.addEventListener("formdata", onFormData, true);
-  frame.addEventListener("submit", afterSubmit as EventListener);
   return () => {
     stopCalls();
     page.removeEventListener("submit", onSubmit, true);
     page.removeEventListener("formdata", onFormData, true);
-    frame.removeEventListener("submit", afterSubmit as EventListener);
   };
 }

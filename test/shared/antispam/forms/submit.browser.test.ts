@@ -227,6 +227,13 @@ describe("A form that is sent", () => {
   for (const [how, send] of [
     ["", (form: HTMLFormElement) => form.requestSubmit()],
     [", also by form.submit(), as a list of choices does", (form: HTMLFormElement) => form.submit()],
+    [
+      ", also where the form's own script reads it and keeps the event to itself",
+      (form: HTMLFormElement) => {
+        form.addEventListener("submit", (event) => (event.stopPropagation(), assert.ok(new FormData(form).has(NO_COOKIE))));
+        form.requestSubmit();
+      },
+    ],
   ] as const)
     it(`goes by GET without our fields in its address${how}`, async () => {
       const box = fixture(framed('action="/test/fixtures/antispam/"', `${FIELDS}<div class="nf-form-content"></div>`));
