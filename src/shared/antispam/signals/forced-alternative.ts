@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
 import { KEPT_KEYS, readKept } from "./kept-keys.ts";
 import { noteOwn } from "./own-page.ts";
 
@@ -30,10 +31,13 @@ function tell(value: boolean): void {
   if (Object.prototype.toString.call(settings) === "[object Object]") Reflect.set(settings as object, "force_alt_cookies", value);
 }
 
-/** What was published before the page was known to force it. */
-function publishAgain(): void {
+/** What was published before the page was known to force it, or before the mode was another. */
+export function publishAgain(): void {
   const simple = (value: unknown) => typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-  const values = KEPT_KEYS.map((key) => [key.name, key.kind === "item" ? readKept(key) : undefined] as const);
+  // The record of the last form is no value of the page.
+  const values = KEPT_KEYS.map(
+    (key) => [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readKept(key) : undefined] as const,
+  );
   publishSignals(Object.fromEntries(values.filter(([, value]) => simple(value))) as Values);
 }
 

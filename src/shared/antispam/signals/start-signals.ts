@@ -9,6 +9,7 @@ import { mustGather, noteExistingVisitor } from "./gathering.ts";
 import { startInteractionFlags } from "./interaction-flags.ts";
 import { startJsKey } from "./js-key.ts";
 import { forgetKept } from "./kept-keys.ts";
+import { startLateSettings } from "./late-settings.ts";
 import { startOwnPage } from "./own-page.ts";
 import { startScreenInfo } from "./screen-info.ts";
 import { startScriptErrors } from "./script-errors.ts";
@@ -21,7 +22,7 @@ type Part = (page: Document, random: () => number) => Stop | void;
 
 /** What every page tells (contract §5.0); the order is the contract's boot order (§5.12). */
 const FIRST: readonly Part[] = [startJsKey, startScriptErrors, startForcedAlternative, startOwnPage];
-const LAST: readonly Part[] = [publishStartValues, noteExistingVisitor];
+const LAST: readonly Part[] = [publishStartValues, noteExistingVisitor, startLateSettings];
 /** What the page gathers besides, where the bot detector does not. */
 const GATHERED: readonly Part[] = [(page, random) => noteVisit(page, random), noteCookieMode, startTyping, startActivity];
 /** Without a valid licence nothing listens to pointer, keys and scrolling (contract §2.2). */

@@ -214,6 +214,24 @@ describe("signals: cookie modes", () => {
     assert.equal(page.cookies().xy_ct_fkp_timestamp, "0");
   });
 
+  it("follows a mode, a prefix and a key that the site gives only when the signals are gathered already", async () => {
+    const page = await visit({ checkjsKey: "" });
+    page.start();
+    page.move(7, 8);
+    await page.clock.advance(2000);
+    page.ground.service("settings").merge({ antispam: { cookies: "native", cookiePrefix: "xy_", checkjsKey: "0a1b" } });
+    const { xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved, ...others } = page.cookies();
+    assert.deepEqual([xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved], ["0a1b", "0", "[[8,7,0]]", "true"]);
+    assert.deepEqual([others.xy_ct_ps_timestamp, others.xy_apbct_visible_fields], [undefined, undefined]);
+
+    page.ground.service("settings").merge({ antispam: { cookies: "alternative" } });
+    await page.clock.advance(1);
+    await page.ground.service("storage").flush();
+    const [call] = await page.site.calls("alt_sessions");
+    const session = JSON.parse(call?.fields.cookies ?? "{}") as Record<string, unknown>;
+    assert.deepEqual([session.ct_checkjs, session.ct_ps_timestamp, session.ct_mouse_moved], ["0a1b", START_S, true]);
+  });
+
   it("hands the start values to the alternative session with one call, json-typed ones left out", async () => {
     const page = await visit({ cookies: "alternative", checkjsKey: "0a1b" });
     page.start();

@@ -1,0 +1,22 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { publishAgain, publishSignals } from "./forced-alternative.ts";
+
+/** What is known goes again where the server looks for it by settings that came late, or have changed. */
+export function startLateSettings(): Stop {
+  const settings = service("settings");
+  const present = () => {
+    const { cookies, cookiePrefix, checkjsKey } = settings.get().antispam;
+    return [cookies, cookiePrefix, checkjsKey] as const;
+  };
+  let before = present();
+
+  return settings.subscribe(() => {
+    const next = present();
+    if (next.every((value, at) => value === before[at])) return;
+    before = next;
+    const [, , key] = next;
+    if (key) publishSignals({ ct_checkjs: key });
+    publishAgain();
+  });
+}
