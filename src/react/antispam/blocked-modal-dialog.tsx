@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
-import type { BlockedModal, ModalContent } from "../../shared/antispam/blocked/modal.ts";
+import type { BlockedModal, ModalContent, Question } from "../../shared/antispam/blocked/modal.ts";
 import { lockScroll } from "../../shared/antispam/blocked/scroll-lock.ts";
 import { blockedText } from "../../shared/antispam/blocked/texts.ts";
 import { service } from "../../shared/registry/current.ts";
@@ -9,10 +9,11 @@ import { Nodes } from "./nodes.tsx";
 interface Props {
   modal: BlockedModal;
   content: ModalContent;
+  question: Question | undefined;
 }
 
 /** The open modal: overlay, close button, content. In the top layer, so no stacking order beats it. */
-export function BlockedModalDialog({ modal, content }: Props) {
+export function BlockedModalDialog({ modal, content, question }: Props) {
   const overlay = useRef<HTMLDialogElement>(null);
   /** A press that began in the content, such as a selection, does not close. */
   const pressedInside = useRef(false);
@@ -58,16 +59,16 @@ export function BlockedModalDialog({ modal, content }: Props) {
           <span aria-hidden="true">×</span>
         </button>
         {/* What replaces the content of an open modal is read out. */}
-        <div part="content" id="content" aria-live="polite" aria-busy={content.kind === "loading"}>
-          <Content content={content} close={() => modal.close()} />
+        <div part="content" id="content" aria-live="polite" aria-busy={!question && content.kind === "loading"}>
+          {question ? <ModalQuestion question={question} close={() => modal.close()} /> : <Content content={content} />}
         </div>
-        {content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
+        {!question && content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
       </div>
     </dialog>
   );
 }
 
-function Content({ content, close }: { content: ModalContent; close: () => void }) {
+function Content({ content }: { content: ModalContent }) {
   switch (content.kind) {
     case "own":
       return <slot />;
@@ -77,7 +78,5 @@ function Content({ content, close }: { content: ModalContent; close: () => void 
       return blockedText("modal_failed");
     case "nodes":
       return <Nodes nodes={content.nodes} />;
-    case "question":
-      return <ModalQuestion question={content.question} close={close} />;
   }
 }

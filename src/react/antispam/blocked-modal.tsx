@@ -17,7 +17,7 @@ export interface BlockedModalHandle {
 /** The blocked modal (spec antispam §2.2). Nothing is drawn while it is closed. */
 export function BlockedModal({ host, options, expose }: ElementProps<typeof blockedModalOptions, BlockedModalHandle>) {
   const modal = modalOf(host);
-  const { open, content } = useAtomValue(modal.view);
+  const { open, content, question } = useAtomValue(modal.view);
   const wished = useRef(false);
 
   useHandle(expose, {
@@ -54,5 +54,5 @@ export function BlockedModal({ host, options, expose }: ElementProps<typeof bloc
     [host, modal],
   );
 
-  return open && <BlockedModalDialog modal={modal} content={content} />;
+  return open && <BlockedModalDialog modal={modal} content={content} question={question} />;
 }

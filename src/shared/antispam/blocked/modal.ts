@@ -26,12 +26,13 @@ export type ModalContent =
   | { kind: "loading" }
   /** It could not be had. */
   | { kind: "failed" }
-  | { kind: "nodes"; nodes: readonly Node[]; help: readonly Node[] }
-  | { kind: "question"; question: Question };
+  | { kind: "nodes"; nodes: readonly Node[]; help: readonly Node[] };
 
 export interface ModalView {
   open: boolean;
   content: ModalContent;
+  /** Stands before the content until it is answered. */
+  question?: Question | undefined;
 }
 
 /** The blocked modal of one tag: what it shows and whether it is open. It works before the tag's code has come. */
@@ -130,6 +131,7 @@ function createModal(host: HTMLElement): BlockedModal {
       return loaded;
     },
     set loaded(markup) {
+      change({ question: undefined });
       if (markup) setContent(markup, helpNodes());
       else dropContent();
     },
@@ -149,7 +151,7 @@ function createModal(host: HTMLElement): BlockedModal {
       ignoreURLConvert = given;
     },
     open(content) {
-      if (content !== undefined) setContent(content.trim() || blockedText("blocked_without_reason"), helpNodes());
+      if (content !== undefined) modal.loaded = content.trim() || blockedText("blocked_without_reason");
       modal.show();
       if (!loaded && !hasOwnContent(host)) void modal.load();
     },
@@ -160,7 +162,7 @@ function createModal(host: HTMLElement): BlockedModal {
     },
     close() {
       if (!read().open) return;
-      change({ open: false });
+      change({ open: false, question: undefined });
       become("closed");
       // Else the dialog goes first, so that a listener may move the focus.
       if (!visible) tellClosed();
@@ -170,8 +172,7 @@ function createModal(host: HTMLElement): BlockedModal {
       return (loading ??= fetchContent(action));
     },
     ask(question) {
-      turn += 1;
-      change({ content: { kind: "question", question } });
+      change({ question });
       document.dispatchEvent(new CustomEvent(MODAL_LOADED));
       modal.show();
     },

@@ -175,5 +175,15 @@ describe("the cleantalkModal global (contract §7.2)", () => {
       await until(() => dialogs() === 0, "the dialog to go");
       assert.deepEqual(answers, []);
     });
+
+    it("is not asked again by whoever opens the modal for what it holds besides", async () => {
+      api().loaded = "The notice.";
+      await ask();
+      buttons()[1]?.click();
+      await until(() => dialogs() === 0, "the dialog to go");
+      api().open();
+      await until(() => content() === "The notice.", `the notice (${content()})`);
+      assert.equal(buttons().length, 0);
+    });
   });
 });
