@@ -285,6 +285,18 @@ describe("the blocked modal", () => {
         assert.equal(host.hasAttribute("open"), false);
       });
 
+    it("by Escape leaves what the page itself closes at Escape, such as the overlay with the visitor's form", async () => {
+      const host = await opened("Refused.");
+      const heard: string[] = [];
+      const onKey = ({ key }: KeyboardEvent) => heard.push(key);
+      document.addEventListener("keydown", onKey);
+      await sendKeys({ press: "Shift" });
+      await sendKeys({ press: ESCAPE });
+      await gone(host);
+      document.removeEventListener("keydown", onKey);
+      assert.deepEqual(heard, ["Shift"]);
+    });
+
     it("does not come from a click in the content", async () => {
       const host = await opened("Refused.");
       const { x, y } = contentOf(host).getBoundingClientRect();

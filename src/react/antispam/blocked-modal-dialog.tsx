@@ -53,6 +53,8 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
       onClose={closed}
       onPointerDown={(event) => (pressedInside.current = event.target !== event.currentTarget)}
       onClick={clicked}
+      // A page that closes an overlay of its own at Escape would lose the form in it.
+      onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
     >
       <div part="dialog">
         <button type="button" part="close" aria-label={blockedText("close")} onClick={() => modal.close()}>
