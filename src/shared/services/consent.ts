@@ -13,15 +13,25 @@ export interface ConsentService {
 export function createConsent(scope: ServiceScope): ConsentService {
   let answered: boolean | undefined;
   const listeners = new Set<(granted: boolean) => void>();
-  const granted = () => answered ?? scope.service("settings").get().consent !== "required";
+  const settings = scope.service("settings");
+  const granted = () => answered ?? settings.get().consent !== "required";
+  let told = granted();
+  const tell = () => {
+    const now = granted();
+    if (now === told) return;
+    told = now;
+    for (const run of [...listeners]) run(now);
+  };
+  // The site may say late that it needs the visitor's word.
+  settings.subscribe(tell);
+
   return {
     get granted() {
       return granted();
     },
     set(next) {
-      const before = granted();
       answered = next;
-      if (before !== next) for (const run of [...listeners]) run(next);
+      tell();
     },
     subscribe(run) {
       listeners.add(run);

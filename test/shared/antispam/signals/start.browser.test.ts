@@ -116,6 +116,19 @@ describe("signals: start", () => {
     assert.deepEqual(Object.keys(localStorage), ["contact_draft"]);
   });
 
+  it("ends and forgets where the site says only later that it needs the visitor's consent, and starts when it is given", async () => {
+    const page = await visit();
+    page.start();
+    page.move(1, 1);
+    page.ground.service("settings").merge({ consent: "required" });
+    assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0]);
+    page.move(2, 2);
+    await page.clock.advance(5000);
+    assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0]);
+    page.ground.service("consent").set(true);
+    assert.equal(page.kept("ct_fkp_timestamp"), "0");
+  });
+
   it("gathers nothing inside an editor", async () => {
     const page = await visit({}, { editor: true });
     page.start();
