@@ -2,9 +2,11 @@ import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
-/** A field of a form that a visitor can type in. */
-const FIELD = "form input:not([type=hidden]), form textarea";
-const isField = ({ target }: Event): boolean => target instanceof Element && target.matches(FIELD);
+/** A field that a visitor can type in. */
+const FIELD = "input:not([type=hidden]), textarea";
+/** Of a form, which it need not stand in. */
+const isField = ({ target }: Event): boolean =>
+  target instanceof Element && target.matches(FIELD) && (target as HTMLInputElement).form !== null;
 const always = () => true;
 
 /** What each flag tells: the event, and which of them count (contract §5.3). */

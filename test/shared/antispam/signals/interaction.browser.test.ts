@@ -57,6 +57,15 @@ describe("signals: what the visitor has done", () => {
     assert.equal(page.kept("ct_has_key_up"), true);
   });
 
+  it("flags them too in a field that stands outside of its form", async () => {
+    const page = await visit();
+    page.start();
+    const field = fixture('<form id="talk"></form><input form="talk">').querySelector("input");
+    field?.focus();
+    field?.dispatchEvent(new KeyboardEvent("keyup", { key: "a", bubbles: true }));
+    assert.deepEqual([page.kept("ct_has_input_focused"), page.kept("ct_has_key_up")], [true, true]);
+  });
+
   it("writes a native cookie besides the item, and again when the cookie has ended", async () => {
     const page = await visit({ cookies: "native", cookiePrefix: "xy_" });
     page.ground.service("storage").set("ct_cookies_type", "native");
