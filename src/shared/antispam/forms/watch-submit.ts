@@ -17,7 +17,7 @@ interface Leaving {
 }
 
 /** Whether its listeners have been told, and have let it go: data built before are a script's. */
-const isOnItsWay = ({ event }: Leaving): boolean => !event || (event.eventPhase === Event.NONE && !event.defaultPrevented);
+const isOnItsWay = ({ event }: Leaving): boolean => !event || (event.currentTarget === null && !event.defaultPrevented);
 
 const goesByGet = ({ form, submitter }: Leaving): boolean =>
   (submitter?.getAttribute("formmethod") ?? attributeOf(form, "method") ?? "get").toLowerCase() !== "post";
