@@ -24,12 +24,16 @@ export const serverNodes: ItemKind = {
   scheme: (item) => (item.localName === "a" ? schemeIn(item.getAttribute("href") ?? "") : undefined),
   isTarget: (item) => !item.parentElement?.closest(LINK),
   popupPlace: ({ ownerDocument }) => ownerDocument.body,
-  // `<a****a>`: a hidden text whose look the browser took for a tag shows nothing that could be clicked.
-  emptyLook: (item) => !item.textContent.trim() && !item.querySelector("img,svg"),
+  // `<a****a>`: a hidden text whose look the browser took for a tag shows nothing that could be clicked. A link of the
+  // author's may show a picture that only its style knows.
+  emptyLook: (item) => !isLink(item) && !item.textContent.trim() && [...item.querySelectorAll("*")].every(isMisread),
   unveil: (item) => isLink(item) || item.classList.add(UNVEILED),
   fill: (item, decoded) => (isLink(item) ? fillLink(item, decoded) : fillText(item, decoded)),
   link: (item) => (isLink(item) ? item : null),
 };
+
+/** The cut rest of a tag, with the blur's own tag or with stars in its name. */
+const isMisread = ({ localName }: Element): boolean => /[<*]/.test(localName);
 
 const isLink = (item: Element): item is HTMLAnchorElement => item.matches(LINK);
 

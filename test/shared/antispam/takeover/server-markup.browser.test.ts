@@ -162,6 +162,15 @@ describe("contacts as the original product prints them", () => {
     assert.equal(item.innerHTML, `<b>Write:</b> ${ADDRESS} <i>(${ADDRESS})</i>`);
   });
 
+  it("in a link keep a picture that only the theme's style knows, before and after", async () => {
+    const icon = '<i class="fa fa-envelope"></i>';
+    const item = put(`<p>${link(ADDRESS, icon)}</p>`);
+    await until(() => item.getAttribute("aria-label") === DECODE_TEXTS.hidden_contact, "a name for those who do not see it");
+    assert.equal(item.innerHTML, icon);
+    await decode(item, ADDRESS);
+    assert.deepEqual([item.getAttribute("href"), item.innerHTML], [`mailto:${ADDRESS}`, icon]);
+  });
+
   it("in a link take a value with $& as it is", async () => {
     const odd = "$&$1$$@example.com";
     const item = put(`<p>${link(odd, STARS)}</p>`);
