@@ -58,3 +58,12 @@ test("the search goes all the same when the server cannot be told", async () => 
     [{ s: "sea" }],
   );
 });
+
+test("the search goes all the same when the code that asks the server does not come", async () => {
+  const { page } = await pages.open("/demo/search.html", { prepare: (page) => page.route(/\/hold-search-/, () => undefined) });
+  await search(page, "sea");
+  assert.deepEqual(
+    (await pages.calls("search")).map(({ query }) => query["s"]),
+    ["sea"],
+  );
+});

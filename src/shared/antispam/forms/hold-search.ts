@@ -2,10 +2,8 @@ import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { removeAll, within } from "./form-node.ts";
 import { searchDataCall } from "./search-data.ts";
+import { SEARCH_WAIT_MS } from "./search-forms.ts";
 import { sendForm } from "./send-form.ts";
-
-/** Milliseconds that a search waits for the server at most (contract §6.2). */
-export const SEARCH_WAIT_MS = 2000;
 
 const HONEYPOT = '[name*="apbct__email_id__"]';
 /** Forms that go by GET have a second trap, a submit button. */

@@ -3,6 +3,9 @@ import type { Stop } from "../../services/clock.ts";
 import { matches } from "./form-node.ts";
 import type { SearchHold } from "./hold-search.ts";
 
+/** Milliseconds that a search waits for the server at most, and for the code that asks it (contract §6.2). */
+export const SEARCH_WAIT_MS = 2000;
+
 /** The server's mark on the site's own search forms (contract §1.4). */
 const SEARCH_FORM = '[apbct-form-sign="native_search"]';
 
@@ -22,15 +25,25 @@ export function watchSearchForms(page: Document): Stop {
     if (!service("settings").get().antispam.searchForms) return;
     event.preventDefault();
     searches ??= import("./hold-search.ts").then(({ createSearchHold }) => createSearchHold());
+    let stop: Stop | undefined;
+    const send = () => {
+      stop = undefined;
+      HTMLFormElement.prototype.submit.call(target);
+    };
+    stop = service("clock").after(SEARCH_WAIT_MS, send);
+    const inTime = (run: () => void) => {
+      if (!stop) return;
+      stop();
+      run();
+    };
     searches.then(
-      ({ hold }) => hold(target, submitter),
+      ({ hold }) => inTime(() => hold(target, submitter)),
       () => {
         searches = undefined;
-        HTMLFormElement.prototype.submit.call(target);
+        inTime(send);
       },
     );
   };
-
   frame.addEventListener("submit", onSubmit as EventListener);
   return () => {
     frame.removeEventListener("submit", onSubmit as EventListener);
