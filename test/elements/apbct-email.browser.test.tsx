@@ -6,7 +6,7 @@ import { COPY_FEEDBACK_MS } from "../../src/react/antispam/decode-popup.tsx";
 import { blockReference } from "../../src/shared/antispam/blocked/reference.ts";
 import { blockedText } from "../../src/shared/antispam/blocked/texts.ts";
 import { EVENT_TOKEN_ITEM, EVENT_TOKEN_LENGTH } from "../../src/shared/antispam/bot-detector/event-token.ts";
-import { PASS_KEY_ITEM } from "../../src/shared/antispam/decode/decoder.ts";
+import { PASS_KEY_ITEM } from "../../src/shared/antispam/signals/kept-keys.ts";
 import { popupAtom } from "../../src/shared/antispam/decode/popup.ts";
 import { DECODE_TEXTS } from "../../src/shared/antispam/texts.ts";
 import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/services/settings/schema.ts";

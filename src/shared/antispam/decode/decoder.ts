@@ -2,15 +2,13 @@ import { pageStore, service, type PageStore } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
 import { eventJavascriptData } from "../signals/event-data.ts";
+import { PASS_KEY_ITEM } from "../signals/kept-keys.ts";
 import { readDecodeAnswer, unreachable, type DecodeAnswer, type Obstacle } from "./answer.ts";
 import type { Decoded } from "./decoded.ts";
 import { distinctTokens, itemsWithin } from "./items.ts";
 import { hasMarkup, piecesOf, plainPiece } from "./pieces.ts";
 import { decodeCall, isSendable, type DecodeContext } from "./request.ts";
 import { allDecoded, decodedOf, keepDecoded } from "./token-state.ts";
-
-/** The item the server reads to stop hiding contacts from a visitor it let pass (contract §4.6). */
-export const PASS_KEY_ITEM = "apbct_email_encoder_passed";
 
 /** What became of a token. */
 export type Outcome = Decoded | Obstacle;

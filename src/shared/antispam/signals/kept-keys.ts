@@ -63,6 +63,9 @@ export function readKept({ name, kind }: KeptKey): unknown {
   }
 }
 
+/** The item the server reads to stop hiding contacts from a visitor it let pass (contract §4.6); never sent with the others. */
+export const PASS_KEY_ITEM = "apbct_email_encoder_passed";
+
 /** Forgets all of it, for a visitor who has withdrawn consent. */
 export function forgetKept(): void {
   const storage = service("storage");
@@ -70,4 +73,5 @@ export function forgetKept(): void {
     if (kind === "session-text") storage.session.remove(name);
     else storage.remove(name);
   }
+  storage.remove(PASS_KEY_ITEM);
 }

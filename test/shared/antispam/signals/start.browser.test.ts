@@ -1,3 +1,4 @@
+import { PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/kept-keys.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
@@ -107,6 +108,7 @@ describe("signals: start", () => {
     assert.equal(page.cookies().ct_mouse_moved, "true");
 
     localStorage.setItem("contact_draft", "private text");
+    page.ground.service("storage").publish({ [PASS_KEY_ITEM]: "0a".repeat(16) });
     page.ground.service("consent").set(false);
     assert.deepEqual(Object.keys(localStorage), ["contact_draft"]);
     assert.equal(sessionStorage.length, 0);
