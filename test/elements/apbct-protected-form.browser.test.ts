@@ -2,6 +2,7 @@ import { emulateMedia } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-protected-form.ts";
 import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/announce-allowed.ts";
 import { FORM_MARK } from "../../src/shared/antispam/protected-forms/place-form.ts";
+import { PART_RETRY_MS } from "../../src/shared/antispam/load-part.ts";
 import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
 import { REQUEST_TIMEOUT_MS } from "../../src/shared/services/http/exchange.ts";
 import {
@@ -365,6 +366,24 @@ describe("a protected form", () => {
       assert.match(problems[0]?.detail.message, /chunk missing/);
       assert.equal(seen(host).trim(), "Write to us.");
       assert.equal(stateOf(host), null);
+    });
+
+    it("is shown all the same when the sanitiser comes at a later attempt", async () => {
+      const clock = useTestClock(ground);
+      const html = ground.service("html");
+      let line = false;
+      ground.provide("html", {
+        ...html,
+        load: () => (line ? html.load() : Promise.reject(new Error("no network"))),
+        fragment: html.fragment,
+      });
+      const host = one(tag(FORM, "", "<p>Write to us.</p>"));
+      await until(() => ground.log.errors.length > 0, "the failure to be told");
+      assert.equal(seen(host).trim(), "Write to us.");
+      line = true;
+      await clock.advance(PART_RETRY_MS);
+      await turns(host, "allowed");
+      assert.ok(host.querySelector("form"));
     });
 
     it("takes a better one", async () => {

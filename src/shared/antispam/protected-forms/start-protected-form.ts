@@ -4,7 +4,9 @@ import { emit } from "../../events/emit.ts";
 import { nameOf, reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import type { OptionValues } from "../../schema/options.ts";
+import type { Stop } from "../../services/clock.ts";
 import { noticeNodes } from "../blocked/notice.ts";
+import { PART_RETRIES, PART_RETRY_MS } from "../load-part.ts";
 import { announceAllowed } from "./announce-allowed.ts";
 import { checkBot } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
@@ -25,6 +27,8 @@ export function startProtectedForm({ host, container, options }: PlainStart<Tabl
   const view = createFormView(container);
   /** A later change of the options, or the tag's end, makes what is under way meaningless. */
   let turn = 0;
+  let retries = 0;
+  let stopWaiting: Stop | undefined;
 
   const become = (state: State | undefined) => reflect(host, "state", state);
 
@@ -104,18 +108,22 @@ export function startProtectedForm({ host, container, options }: PlainStart<Tabl
   }
 
   function start(given: OptionValues<Table>): void {
+    stopWaiting?.();
     const mine = turn + 1;
     run(given).catch((cause: unknown) => {
-      if (mine === turn) fail("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
+      if (mine !== turn) return;
+      fail("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
+      // The line may have failed for a moment only.
+      if (retries++ < PART_RETRIES) stopWaiting = service("clock").after(PART_RETRY_MS * retries, () => start(given));
     });
   }
-
   start(options);
   return {
     handle: {},
     update: start,
     stop() {
       turn += 1;
+      stopWaiting?.();
     },
   };
 }
