@@ -6,7 +6,7 @@ import { LOG_CHECK_MS } from "../../../src/shared/antispam/bot-detector/frontend
 import { MODAL_CLOSED, MODAL_LOADED } from "../../../src/shared/antispam/blocked/events.ts";
 import { TOKEN_FIELDS_MS } from "../../../src/shared/antispam/bot-detector/token-fields.ts";
 import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/watched-fields.ts";
-import { SEARCH_WAIT_MS } from "../../../src/shared/antispam/forms/search-forms.ts";
+import { SEARCH_WAIT_MS } from "../../../src/shared/antispam/forms/search-wait.ts";
 import { FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS } from "../../../src/shared/antispam/forms/start-form-tagging.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../src/shared/antispam/forms/store-visible-fields.ts";
 import { PIXEL_FRESH_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";

@@ -2,7 +2,7 @@ import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { removeAll, within } from "./form-node.ts";
 import { searchDataCall } from "./search-data.ts";
-import { SEARCH_WAIT_MS } from "./search-forms.ts";
+import { SEARCH_WAIT_MS } from "./search-wait.ts";
 import { sendForm } from "./send-form.ts";
 
 const HONEYPOT = '[name*="apbct__email_id__"]';

@@ -2,9 +2,7 @@ import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { matches } from "./form-node.ts";
 import type { SearchHold } from "./hold-search.ts";
-
-/** Milliseconds that a search waits for the server at most, and for the code that asks it (contract §6.2). */
-export const SEARCH_WAIT_MS = 2000;
+import { SEARCH_WAIT_MS } from "./search-wait.ts";
 
 /** The server's mark on the site's own search forms (contract §1.4). */
 const SEARCH_FORM = '[apbct-form-sign="native_search"]';

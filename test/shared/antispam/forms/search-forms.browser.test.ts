@@ -1,4 +1,4 @@
-import { SEARCH_WAIT_MS } from "../../../../src/shared/antispam/forms/search-forms.ts";
+import { SEARCH_WAIT_MS } from "../../../../src/shared/antispam/forms/search-wait.ts";
 import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";
 import { endTagging, framed, prepareGround, useTaggedPage, type TaggedPage } from "./support.ts";
