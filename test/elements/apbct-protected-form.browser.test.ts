@@ -2,7 +2,7 @@ import { emulateMedia } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-protected-form.ts";
 import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/announce-allowed.ts";
 import { FORM_MARK } from "../../src/shared/antispam/protected-forms/place-form.ts";
-import { PART_RETRY_MS } from "../../src/shared/antispam/load-part.ts";
+import { FORM_RETRY_MS } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
 import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
 import { REQUEST_TIMEOUT_MS } from "../../src/shared/services/http/exchange.ts";
 import {
@@ -381,7 +381,7 @@ describe("a protected form", () => {
       await until(() => ground.log.errors.length > 0, "the failure to be told");
       assert.equal(seen(host).trim(), "Write to us.");
       line = true;
-      await clock.advance(PART_RETRY_MS);
+      await clock.advance(FORM_RETRY_MS);
       await turns(host, "allowed");
       assert.ok(host.querySelector("form"));
     });

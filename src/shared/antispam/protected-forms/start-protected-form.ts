@@ -6,7 +6,6 @@ import { service } from "../../registry/current.ts";
 import type { OptionValues } from "../../schema/options.ts";
 import type { Stop } from "../../services/clock.ts";
 import { noticeNodes } from "../blocked/notice.ts";
-import { PART_RETRIES, PART_RETRY_MS } from "../load-part.ts";
 import { announceAllowed } from "./announce-allowed.ts";
 import { checkBot } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
@@ -18,6 +17,11 @@ import type { BotVerdict } from "./verdict.ts";
 
 type Table = typeof protectedFormOptions;
 type State = "checking" | "allowed" | "refused";
+
+/** Milliseconds until a form that could not be shown is tried again, longer each time. */
+export const FORM_RETRY_MS = 3000;
+/** Attempts more, after which it is left alone. */
+const FORM_RETRIES = 3;
 
 /** The sanitiser takes them out; the original never ran them either (contract §1.2). */
 const SCRIPT = /<script\b/i;
@@ -114,7 +118,7 @@ export function startProtectedForm({ host, container, options }: PlainStart<Tabl
       if (mine !== turn) return;
       fail("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
       // The line may have failed for a moment only.
-      if (retries++ < PART_RETRIES) stopWaiting = service("clock").after(PART_RETRY_MS * retries, () => start(given));
+      if (retries++ < FORM_RETRIES) stopWaiting = service("clock").after(FORM_RETRY_MS * retries, () => start(given));
     });
   }
   start(options);
