@@ -31,7 +31,8 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
 
   const checkExists = (input: HTMLInputElement) => {
     waiting.delete(input);
-    if (!input.isConnected || ownerOf(input)) return;
+    // Who has come back is writing still.
+    if (!input.isConnected || ownerOf(input) || input.matches(":focus")) return;
     const known = fields.get(input);
     if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
   };

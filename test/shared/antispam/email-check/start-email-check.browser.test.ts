@@ -110,6 +110,20 @@ describe("the guard's e-mail check", () => {
       assert.equal(DEBOUNCE_MS, 300);
     });
 
+    it("contact form 7: nothing while the visitor, who is back in it, writes on", async () => {
+      const input = started('<form class="wpcf7-form"><input type="email" aria-label="e"></form>');
+      input.focus();
+      await sendKeys({ type: "first@example.co" });
+      input.blur();
+      input.focus();
+      await clock.advance(DEBOUNCE_MS);
+      await sendKeys({ type: "m" });
+      input.blur();
+      await clock.advance(DEBOUNCE_MS);
+      await until(() => overlays().length > 0, "the indicator");
+      assert.deepEqual(await asked(EXISTS), ["first@example.com"]);
+    });
+
     it("no other field with an indicator", async () => {
       start();
       const box = fixture(`<form class="newsletter"><input type="email" aria-label="a"></form><div id="email"></div>
