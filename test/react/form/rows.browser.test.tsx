@@ -540,6 +540,42 @@ describe("rows of a repeatable section", () => {
     assert.equal(host.querySelectorAll("#wsf-1-section-5-repeat-2 option[data-dedupe]").length, 1);
   });
 
+  it("have a default that may be chosen once in the first row only, and a row that comes again leaves it to who has it", async () => {
+    const options = {
+      columns: [{ id: 0 }],
+      groups: [{ rows: ["Window", "Aisle"].map((label, index) => ({ id: index + 1, data: [label], default: index === 0 ? "on" : "" })) }],
+    };
+    const seat = (type: string, id: number): Field => ({
+      id,
+      type,
+      label: "Seat",
+      meta: { dedupe_value_scope: "on", placeholder_row: "", [`data_grid_${type}`]: options },
+    });
+    const host = await show([seat("select", 8), seat("radio", 9), seat("checkbox", 10), icons()], { section_repeat_default: "2" });
+    const chosen = () => ([8, 9, 10] as const).map((id) => [1, 2].map((row) => (host.get(id, row) as string[]).join()).join("/"));
+    assert.deepEqual(chosen(), ["Window/Aisle", "Window/", "Window/"]);
+    for (const id of [8, 9, 10]) {
+      host.set(id, "Aisle", 1);
+      host.set(id, "Window", 2);
+    }
+    const press = (action: string, row: number) =>
+      host.querySelector<HTMLButtonElement>(`#wsf-1-section-5-repeat-${row} [data-action=wsf-section-${action}-icon]`)?.click();
+    press("delete", 1);
+    await until(() => !host.querySelector("#wsf-1-section-5-repeat-1"), "one row");
+    press("add", 2);
+    await until(() => host.querySelector("#wsf-1-section-5-repeat-1"), "two rows");
+    assert.deepEqual(
+      [9, 10].map((id) => [host.get(id, 1), host.get(id, 2)]),
+      [
+        [[], ["Window"]],
+        [[], ["Window"]],
+      ],
+    );
+    assert.deepEqual([host.get(8, 1), host.get(8, 2)], [["Aisle"], ["Window"]]);
+    host.reset();
+    assert.deepEqual(chosen(), ["Window/Aisle", "Window/", "Window/"]);
+  });
+
   it("count themselves and sum up what is in them", async () => {
     const host = await show(
       [{ id: 3, type: "number", label: "Nights", meta: { default_value: "1" } }, icons()],

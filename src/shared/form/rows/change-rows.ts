@@ -1,6 +1,8 @@
 import { MAX_INITIAL_ROWS } from "../definition/build-tree.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import type { SectionRepeat } from "../definition/tree.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { listOf } from "../values/field-value.ts";
 
 type Rows = readonly (number | null)[];
 
@@ -15,12 +17,25 @@ type Change = "add" | "delete" | "move";
 /** Gives the section these rows, and tells what has come of each that is concerned. */
 function change(session: FormSession, sectionId: number, rows: Rows, what: Change, ...concerned: Rows): void {
   const { store, model } = session;
-  store.set(model.section(sectionId).rowsAtom, rows);
+  const section = model.section(sectionId);
+  store.set(section.rowsAtom, rows);
+  if (what === "add")
+    for (const row of concerned) for (const { id } of section.section.fields) leaveTaken(session, model.instance(id, row));
   for (const row of concerned) {
     publish(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
     publish(session, `section-repeatable-${sectionId}`, { sectionId, row });
     publish(session, "section-repeatable", { sectionId, row });
   }
+}
+
+/** A new row starts without what the others have chosen, where each option may be chosen once. */
+function leaveTaken({ store }: FormSession, item: FieldInstance | null): void {
+  if (!item) return;
+  const taken = store.get(item.options.takenAtom);
+  if (taken.size === 0) return;
+  const chosen = listOf(store.get(item.valueAtom));
+  const free = chosen.filter((value) => !taken.has(value));
+  if (free.length < chosen.length) store.set(item.valueAtom, free);
 }
 
 /** Indexes name rows, whatever their place: new ones are the lowest that are free (forms-rendering 4.3). */

@@ -18,7 +18,7 @@ import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { withLiveLimits } from "./live-limits.ts";
-import { cascadedValue, createOptionList, createOptionSources, type OptionList } from "./option-list.ts";
+import { cascadedValue, chosenOnce, createOptionList, createOptionSources, type OptionList } from "./option-list.ts";
 import { changedField, PART_DEFAULTS, type PartState } from "./part-state.ts";
 import { derived } from "./steady.ts";
 import { transformedValue } from "./transformed-value.ts";
@@ -140,7 +140,10 @@ export function createFieldInstance(
   const name = valueName(context.fieldPrefix, field.id, row);
   const { given } = around;
   // What is calculated starts with its result, which is no fixed text.
-  const start = given === undefined && around.expressions.calculation(field) !== null ? "" : initialValue(field, given, expand);
+  const start =
+    given === undefined && around.expressions.calculation(field) !== null
+      ? ""
+      : initialValue(field, given, expand, chosenOnce(field, row) ? row - 1 : 0);
   const initial = around.figures?.start(field, start) ?? start;
   const feedback = feedbackText(context.definition, field, expand, context.text);
   const inline = inlineValidation(field, context);

@@ -67,6 +67,10 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
   return random ? shuffle(rows, seed) : rows;
 }
 
+/** Whether a row may not choose what another one has chosen. */
+export const chosenOnce = (field: FieldDefinition, row: number | null): row is number =>
+  row !== null && metaFlag(field.meta, "dedupe_value_scope");
+
 export const createOptionSources = (field: FieldDefinition): OptionSources =>
   field.facts?.kind === "choice" ? { siteAtom: atom<SiteOptions>({}), moreAtom: atom<readonly Choice[] | null>(null) } : NO_SOURCES;
 
@@ -82,15 +86,14 @@ export function createOptionList(
   if (field.facts?.kind !== "choice") return NOTHING;
   const groupsAtom = atom((get) => ordered(get(fieldAtom), sources.seed + field.id * 31 + (row ?? 0)));
   const chosenBy = (items: readonly FieldInstance[], get: Getter) => new Set(items.flatMap((item) => listOf(get(item.valueAtom))));
-  const takenAtom =
-    row !== null && metaFlag(field.meta, "dedupe_value_scope")
-      ? atom((get) =>
-          chosenBy(
-            instancesOf(field.id, get, null).filter((item) => item.row !== row),
-            get,
-          ),
-        )
-      : NOTHING.takenAtom;
+  const takenAtom = chosenOnce(field, row)
+    ? atom((get) =>
+        chosenBy(
+          instancesOf(field.id, get, null).filter((item) => item.row !== row),
+          get,
+        ),
+      )
+    : NOTHING.takenAtom;
   const plain = { ...NOTHING, ...optionSources, groupsAtom, takenAtom };
   const cascade = definition.cascades.get(field.id);
   if (!cascade) return plain;

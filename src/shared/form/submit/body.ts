@@ -2,6 +2,7 @@ import type { PageStore } from "../../registry/current.ts";
 import { ANSWER_NAMES } from "../captcha/captcha.ts";
 import { honeypotName } from "../definition/ids.ts";
 import { metaFlag, metaRows, toId } from "../definition/meta.ts";
+import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeWrong, hasValue, type FormModel } from "../state/form-model.ts";
 
@@ -36,14 +37,15 @@ export interface PostFacts {
 /** Inputs that shop plugins would react to when a form is only saved (spec forms §7). */
 const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
 
-/** The values of one field as a browser would send them: nothing for disabled fields, unchecked boxes and empty lists. */
+/** The values of one field as a browser would send them: nothing for disabled fields and options, unchecked boxes and empty lists. */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (!hasValue(item.field) || store.get(item.stateAtom).disabled) return [];
   const value = store.get(item.reportAtom).sent ?? store.get(item.valueAtom);
   if (typeof value === "string") return [[item.controlName, value]];
   if (value.length === 0 && item.field.facts?.kind === "file")
     return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
-  return value.map((part) => [item.controlName, part] as const);
+  const options = chosenChoices(item, store.get);
+  return value.flatMap((part, at) => (options[at]?.disabled ? [] : [[item.controlName, part] as const]));
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)].join(",");

@@ -12,5 +12,6 @@ export const required: Rule = ({ field, value, required: asked, leftOut }) => {
     // Only a condition asks for any of them.
     return missing || (asked && isEmpty(value)) ? REFUSED : null;
   }
-  return asked && isEmpty(value) ? REFUSED : null;
+  // No mark is given as long as a rating shows none.
+  return asked && (isEmpty(value) || (field.type === "rating" && Number(value) === 0)) ? REFUSED : null;
 };

@@ -29,7 +29,7 @@ function middleOfRange(field: FieldDefinition, expand: Expand): string {
 export const listed = (text: string, options: readonly Choice[]): readonly string[] =>
   options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim());
 
-function chosen(field: FieldDefinition, given: string | readonly string[] | undefined): readonly string[] {
+function chosen(field: FieldDefinition, given: string | readonly string[] | undefined, before: number): readonly string[] {
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
   const wanted = given === undefined ? null : new Set(typeof given === "string" ? listed(given, options) : given);
   const fitting = options.filter((option) => (wanted ? wanted.has(option.value) : option.default)).map(({ value }) => value);
@@ -37,18 +37,27 @@ function chosen(field: FieldDefinition, given: string | readonly string[] | unde
   // Browsers keep the last of several chosen radios or single options.
   if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);
   if (picked.length === 0 && isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "") {
-    const first = options.find((option) => !option.disabled);
+    const first = options.filter((option) => !option.disabled)[before];
     if (first) picked.push(first.value);
   }
   return picked;
 }
 
-/** The value a field starts with: the given one (saved or populated), else its default, else the default options. */
-export function initialValue(field: FieldDefinition, given: string | readonly string[] | undefined, expand: Expand): FieldValue {
+/**
+ * The value a field starts with: the given one (saved or populated), else its default, else the default options.
+ * @param before rows that have chosen already what may be chosen once: the default is the first one's
+ */
+export function initialValue(
+  field: FieldDefinition,
+  given: string | readonly string[] | undefined,
+  expand: Expand,
+  before = 0,
+): FieldValue {
   switch (field.facts?.kind) {
     case "choice": {
+      if (given === undefined && before > 0) return chosen(field, [], before);
       const stored = expand(metaText(field.meta, "default_value"));
-      return chosen(field, given ?? (metaValue(field.meta, "default_value") === undefined || stored === "" ? undefined : stored));
+      return chosen(field, given ?? (metaValue(field.meta, "default_value") === undefined || stored === "" ? undefined : stored), before);
     }
     case "file":
       // A page may not put files into a control; a drop zone has the ids of files.

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { buildBody, type BodyEntry, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
 import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
-import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
+import { formOf, grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 
 const FACTS: PostFacts = {
   mode: "submit",
@@ -61,6 +61,26 @@ describe("the body of a post", () => {
       body.some(([name]) => name.startsWith("field_2") || name.startsWith("field_3")),
       false,
     );
+  });
+
+  it("leaves out what is chosen and disabled, by the definition or by a condition, whichever of two options with one value it is", () => {
+    const off = { default: "on", disabled: "on" };
+    const { logic, part } = settableParts();
+    const definition = formOf([
+      { id: 1, type: "checkbox", meta: { data_grid_checkbox: grid({ data: ["a"], ...off }, { data: ["b"], default: "on" }) } },
+      { id: 2, type: "radio", meta: { data_grid_radio: grid({ data: ["x"], default: "on" }, { data: ["y"] }) } },
+      { id: 3, type: "select", meta: { data_grid_select: grid({ data: ["0"], disabled: "on" }, { data: ["0"], default: "on" }) } },
+    ]);
+    const store = createStore();
+    const model = modelOf(definition, NO_VALUES, {}, logic);
+    const sent = (name: string) => all(buildBody(model, store, FACTS), name);
+    store.set(model.instance(3)!.reportAtom, { ticked: ["2"] });
+    assert.deepEqual([sent("field_1[]"), sent("field_2[]"), sent("field_3[]")], [["b"], ["x"], ["0"]]);
+    store.set(part(2), { meta: { data_grid_radio: grid({ data: ["x"], disabled: "on" }, { data: ["y"] }) } });
+    store.set(model.instance(3)!.reportAtom, { ticked: ["1"] });
+    assert.deepEqual([sent("field_2[]"), sent("field_3[]")], [[], []]);
+    store.set(part(2), {});
+    assert.deepEqual(sent("field_2[]"), ["x"]);
   });
 
   it("names rows of repeatable sections and lists their indexes", () => {

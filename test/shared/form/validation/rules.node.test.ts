@@ -23,6 +23,13 @@ describe("required", () => {
     assert.equal(verdict("file", {}, [new File(["x"], "x.txt")], true), "good");
   });
 
+  it("is not met by a rating that shows no mark", () => {
+    assert.equal(verdict("rating", {}, "0", true), "own feedback");
+    assert.equal(verdict("rating", {}, "1", true), "good");
+    assert.equal(verdict("rating", {}, "0"), "good");
+    assert.equal(verdict("number", {}, "0", true), "good");
+  });
+
   it("takes blanks for a value, as browsers do", () => {
     assert.equal(verdict("text", {}, " ", true), "good");
   });
