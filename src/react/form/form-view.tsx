@@ -35,7 +35,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const locked = useAtomValue(model.lockShownAtom);
   const putAway = useAtomValue(model.putAwayAtom);
   const form = useRef<HTMLFormElement>(null);
-  useLockedFocus(form, locked);
+  useLockedFocus(session, form, locked);
 
   useLayoutEffect(() => {
     const element = form.current;

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { takeFocusAlong } from "../../shared/form/dom/tab-focus.ts";
+import type { FormSession } from "../../shared/form/form-session.ts";
 
-/** A button that is disabled while the form is posting loses the focus; it gets it back when nobody has taken it since. */
-export function useLockedFocus(form: RefObject<HTMLFormElement | null>, locked: boolean): void {
+/**
+ * A button that is disabled while the form is posting loses the focus; it gets it back when nobody has taken it since. Where it is
+ * out of sight by then, in a form that is at its first tab again or behind its message, those have it.
+ */
+export function useLockedFocus(session: FormSession, form: RefObject<HTMLFormElement | null>, locked: boolean): void {
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (locked) {
@@ -12,6 +17,8 @@ export function useLockedFocus(form: RefObject<HTMLFormElement | null>, locked: 
     }
     const element = focused.current;
     focused.current = null;
-    if (element?.isConnected && document.activeElement === document.body) element.focus({ preventScroll: true });
-  }, [form, locked]);
+    if (!element?.isConnected || document.activeElement !== document.body) return;
+    element.focus({ preventScroll: true });
+    if (document.activeElement !== element) takeFocusAlong(session, element);
+  }, [session, form, locked]);
 }

@@ -56,6 +56,33 @@ describe("a date field that offers some days only", () => {
   });
 });
 
+describe("a date that is given as the site writes dates", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  it("is in the browser's control, whoever gives it, and what the visitor has put in meanwhile stays", async () => {
+    const kind = (input_type_datetime: string) => date({ input_type_datetime }).meta ?? {};
+    const host = await showForm([
+      { id: 1, type: "datetime", meta: kind("date") },
+      { id: 2, type: "datetime", meta: kind("datetime-local") },
+      { id: 3, type: "datetime", meta: kind("time") },
+      { id: 4, type: "datetime", meta: kind("date") },
+    ]);
+    host.set(1, "November 24, 2026");
+    host.set(2, "November 24, 2026 2:30 pm");
+    host.set(3, "2:30 pm");
+    // Whoever looks at once finds nothing to read.
+    assert.equal(host.get(3), "");
+    await until(() => [1, 2, 3].map((id) => control(host, id).value).join() === "2026-11-24,2026-11-24T14:30,14:30", "the dates");
+    assert.deepEqual([host.get(1), host.get(2), host.get(3)], ["2026-11-24", "2026-11-24T14:30", "14:30"]);
+    host.set(4, "November 24, 2026");
+    fill(control(host, 4), "2026-12-24");
+    host.set(1, "December 1, 2026");
+    await until(() => control(host, 1).value === "2026-12-01", "the other date");
+    assert.equal(host.get(4), "2026-12-24");
+  });
+});
+
 describe("a date that is worked out from another", () => {
   beforeEach(() => void useGround());
   afterEach(cleanFixtures);

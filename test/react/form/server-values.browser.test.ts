@@ -16,6 +16,9 @@ const FIELDS = [
   { id: 8, type: "datetime", label: "Day" },
   { id: 9, type: "progress", label: "Done" },
   { id: 10, type: "meter", label: "Rest", meta: { min: "0", max: "100" } },
+  { id: 11, type: "text", label: "Number", meta: { readonly: "on" } },
+  { id: 12, type: "hidden", label: "Source" },
+  { id: 13, type: "text", label: "<b>Coupon</b>", meta: { hidden: "on", invalid_feedback: "No coupon" } },
 ];
 
 describe("values from the server (forms-behaviour 7.1)", () => {
@@ -109,6 +112,16 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     ]);
     await until(() => host.querySelector("progress")?.value === 0.5, "the progress");
     assert.equal(host.querySelector("meter")?.value, 70);
+  });
+
+  it("leave what the server says of a field that nobody sees or changes beside the form, which can be sent again", async () => {
+    const says = (field_id: number, message = "Unknown") => ({ action: "field_invalid_feedback", field_id, message });
+    const host = await answered([says(11, "<i>Taken</i>"), says(12), says(13, ""), says(4)]);
+    const alerts = () => [...host.querySelectorAll("[data-wsf-message]")].map(({ textContent }) => textContent);
+    await until(() => alerts().length === 5, "the messages");
+    assert.deepEqual(alerts(), ["Number: <i>Taken</i>", "Source: Unknown", "Coupon: No coupon", "Send: Unknown", "Done"]);
+    await until(() => !host.locked, "the form to open");
+    assert.deepEqual([host.valid, await host.submit()], [true, true]);
   });
 
   it("take the server's message at a field away, and so does whatever else changes it", async () => {

@@ -61,6 +61,25 @@ describe("tabs", () => {
     assert.equal(host.querySelector("[role=tabpanel][tabindex]"), null);
   });
 
+  for (const [what, form_hide, place] of [
+    ["the first tab, when the form starts afresh there", "", "[role=tabpanel][data-group-index='0']"],
+    ["the message that takes the form's place", "on", "[data-wsf-message]"],
+  ] as const)
+    it(`give the focus of a form that was sent from the last one to ${what}`, async () => {
+      const js = [{ action: "message", message: "Thank you", duration: "", form_hide }];
+      await site.control({ faults: { submit: { body: { error: false, data: { count: 1, js } } } } });
+      const host = await show({ cookie_tab_index: "" });
+      fill(control(host, 1), "Ada");
+      host.tab(2);
+      const send = host.querySelector<HTMLButtonElement>("[type=submit]") ?? assert.fail("no button");
+      await until(() => send.checkVisibility(), "the last tab");
+      send.focus();
+      await sendKeys({ press: "Enter" });
+      await until(() => host.querySelector("[data-wsf-message]"), "the message");
+      await until(() => !host.locked, "the form to open");
+      await until(() => document.activeElement?.matches(place), "the focus");
+    });
+
   it("start where they are told to where nothing is validated", async () => {
     startAt(2);
     assert.equal((await show({})).activeTab, 2);

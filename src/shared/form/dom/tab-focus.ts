@@ -1,14 +1,19 @@
 import type { FormSession } from "../form-session.ts";
 
-/** The button that has led to another tab goes with its own: the focus goes on in the tab that came, where keys and readers find what is next. */
-export function takeFocusAlong({ page, store, model }: FormSession): void {
+/**
+ * Who has had the focus may go with its tab, or with the whole form: the focus goes on in the tab that came, or at the message that
+ * took the form's place, where keys and readers find what is next.
+ * @param left had the focus; without it, who has it now
+ */
+export function takeFocusAlong({ page, store, model }: FormSession, left?: Element): void {
   const form = page.form();
   const active = `[data-group-index="${store.get(model.activeTabAtom)}"]`;
-  const panel = form?.querySelector<HTMLElement>(active);
   // Browsers take the focus from what is hidden only at the next rendering.
-  const left = form?.querySelector("[data-group-index] :focus");
-  if (!panel || !left || left.closest(active)) return;
-  panel.tabIndex = -1;
-  panel.addEventListener("blur", () => panel.removeAttribute("tabindex"), { once: true });
-  panel.focus({ preventScroll: true });
+  const from = left ?? form?.querySelector("[data-group-index] :focus");
+  const away = store.get(model.putAwayAtom);
+  const place = away ? page.host.querySelector<HTMLElement>("[data-wsf-message]") : form?.querySelector<HTMLElement>(active);
+  if (!place || !from || (!away && from.closest(active))) return;
+  place.tabIndex = -1;
+  place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  place.focus({ preventScroll: true });
 }
