@@ -1,4 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
+import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
 import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
 import { KEPT_TEXTS } from "../../src/shared/form/kept/kept-texts.ts";
 import { assert, cleanFixtures, createSite, fixture, until, useGround, useTestClock, type TestGround } from "../support/index.ts";
@@ -172,6 +173,32 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
       false,
     );
   });
+
+  for (const [what, form] of [
+    ["the same form", 79],
+    ["another form", 80],
+  ] as const)
+    it(`is posted to its end where ${what} is to take the place, and the answer stays to be read`, async () => {
+      const site = await provideSite();
+      const js = [{ action: "message", message: "Thank you", duration: "" }];
+      await site.control({ faults: { submit: { hold: true, body: { error: false, data: { count: 1, js } } } } });
+      const clock = useTestClock(ground);
+      const host = await typed([...FIELDS, { id: 7, type: "submit", label: "Send" }]);
+      const sent = host.submit();
+      await until(() => host.getAttribute("state") === "posting", "the post");
+      const ready = change(host, FIELDS, { form });
+      if (form !== 79) host.setAttribute("form-id", String(form));
+      await until(() => host.matches("[aria-busy]"), "the form to be changed");
+      await site.release("submit");
+      assert.equal(await sent, true);
+      const message = () => host.querySelector("[data-wsf-message]")?.textContent;
+      await until(() => message() === "Thank you", "the message");
+      assert.equal(host.definition?.label, "Shown");
+      await clock.advance(MIN_LOCK_MS);
+      await ready;
+      assert.deepEqual([message(), host.get(1), host.definition?.id], ["Thank you", "nobody", form]);
+      assert.deepEqual((await site.calls("submit")).length, 1);
+    });
 
   it("is nothing to another form, and gives way to a saved submission", async () => {
     const other = await typed();

@@ -24,18 +24,23 @@ import type { DrawnPage } from "./form-page.ts";
 import { Help } from "./help.tsx";
 import { useSession } from "./session-context.ts";
 
+type Rows = readonly (number | null)[];
+
 interface FieldProps {
   item: FieldInstance;
   page: DrawnPage;
+  /** Of its section, where its texts say which one it stands in: it is drawn anew when they change. */
+  rows: Rows | null;
 }
 
 /** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
-export function fieldView(item: FieldInstance, page: DrawnPage) {
+export function fieldView(item: FieldInstance, page: DrawnPage, rows: Rows | null) {
   const entry = fieldEntry(item.field);
   const { key } = item;
   if (!entry) return <Undrawn key={key} item={item} />;
-  if (isLate(entry)) return <LateField key={key} item={item} page={page} entry={entry} />;
-  return <Field key={key} item={item} page={page} entry={entry} Control={entry.Control} draw={entry.draw} />;
+  const props = { item, page, rows };
+  if (isLate(entry)) return <LateField key={key} {...props} entry={entry} />;
+  return <Field key={key} {...props} entry={entry} Control={entry.Control} draw={entry.draw} />;
 }
 
 const LateField = memo(function LateField(props: FieldProps & { entry: LateFieldEntry }) {

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { memo, useLayoutEffect } from "react";
+import { memo, useLayoutEffect, useState } from "react";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import type { SectionDefinition } from "../../shared/form/definition/tree.ts";
 import { widthClasses } from "../../shared/form/definition/widths.ts";
@@ -32,6 +32,9 @@ function SectionRow({ section, row, rows, page }: SectionProps & { row: number |
   const { model } = session;
   const { ids, definition, config, framework, expand } = model.context;
   const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id);
+  const [numbered] = useState(
+    () => new Set(row === null ? [] : section.fields.filter((field) => JSON.stringify(field).includes("#section_row"))),
+  );
   const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
@@ -68,7 +71,7 @@ function SectionRow({ section, row, rows, page }: SectionProps & { row: number |
         {section.fields.map((field) => {
           if (!standsInRow(field, row, rows)) return null;
           const item = model.instance(field.id, row);
-          return item && fieldView(item, page);
+          return item && fieldView(item, page, numbered.has(field) ? rows : null);
         })}
       </div>
     </fieldset>

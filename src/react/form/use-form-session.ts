@@ -87,7 +87,8 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         ? undefined
         : { settings_plugin, settings_form, parse_variables, ecommerce };
     defineFormTexts(service("texts"));
-    if (standing.current?.formId !== formId) leave();
+    const isPosting = standing.current?.session.store.get(standing.current.session.model.stateAtom) === "posting";
+    if (standing.current?.formId !== formId && !isPosting) leave();
     setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : { phase: "loading" }));
 
     const start = async () => {
@@ -99,9 +100,10 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         loadFigures(form.definition),
         loadLogic(form.definition),
         chooseFramework([wished, form.config.framework], id),
-        standing.current || left.current ? loadCarrying(id) : undefined,
+        standing.current || left.current ? loadCarrying(id) : null,
         loadSanitiser(form.definition),
       ]);
+      if (standing.current) await carry?.postEnded(standing.current.session);
       if (end.signal.aborted) return;
       for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${id}, ${code}: ${message}`);
       const page = createFormPage(host);
@@ -118,7 +120,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         drawn: isDrawn,
       });
       leave();
-      if (left.current) carry?.(left.current, session);
+      if (left.current) carry?.carryTyped(left.current, session);
       const carried = left.current !== null;
       left.current = null;
       standing.current = { session, formId, end };

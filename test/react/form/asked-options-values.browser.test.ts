@@ -136,6 +136,19 @@ describe("the value of a list whose options the site gives", () => {
       assert.deepEqual([await sent(CITY, 3), await sent(CITY, 5)], ["grz", ""]);
     });
 
+    for (const [what, meta] of [
+      ["that the site gives", {}],
+      ["that the definition has", { select_cascade_ajax: "", data_grid_select: table("vie", "grz") }],
+      ["that the site gives, and the definition has others", { data_grid_select: table("lon", "grz") }],
+    ] as const)
+      it(`is kept where a search has found it beside the list ${what}`, async () => {
+        await site.control({ faults: { select_search: { body: { results: [{ id: "lon", text: "London" }] } } } });
+        globals.wsf_form_json_populate = { [GETAWAY]: { data: { [`field_${COUNTRY}`]: "at", [`field_${CITY}`]: "lon" } } };
+        const host = await show([country(), city({ select2: "on", select2_ajax: "on", ...meta })]);
+        await until(() => host.querySelector<HTMLInputElement>("[role=combobox]")?.value === "London", "its label");
+        assert.deepEqual([host.get(CITY), list(host).value], [["lon"], "lon"]);
+      });
+
     it("stays empty where it was saved empty, whatever the site marks", async () => {
       const marked = [{ value: "vie", default: "on" }];
       await site.control({ faults: { cascade: { body: marked } } });

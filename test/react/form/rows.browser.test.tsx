@@ -576,6 +576,51 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(chosen(), ["Window/Aisle", "Window/", "Window/"]);
   });
 
+  it("say their number in every text of a field, wherever they go", async () => {
+    const options = { columns: [{ id: 0 }], groups: [{ rows: [{ id: 1, data: ["Guest #section_row_number"] }] }] };
+    const list = (id: number, type: string, meta: Meta = {}): Field => ({
+      id,
+      type,
+      label: "Who #section_row_number",
+      meta: { [`data_grid_${type}`]: options, label_render: "", ...meta },
+    });
+    const plain: Field = {
+      id: 6,
+      type: "text",
+      label: "Age",
+      meta: { prepend: "No. #section_row_number", placeholder: "#section_row_number" },
+    };
+    const host = await show([list(3, "radio"), list(4, "select"), list(5, "select", { select2: "on" }), plain, icons()], {
+      section_repeat_default: "2",
+    });
+    await until(() => host.querySelector("[role=combobox]"), "the searchable list");
+    const texts = (row: number) => {
+      const section = host.querySelector(`#wsf-1-section-5-repeat-${row}`);
+      return [
+        section?.querySelector("[data-row-radio] label")?.textContent,
+        ...[...(section?.querySelectorAll("option[value^=Guest]") ?? [])].map(({ textContent }) => textContent),
+        section?.querySelector("select")?.getAttribute("aria-label"),
+        section?.querySelector(".wsf-input-group-prepend")?.textContent,
+        section?.querySelector("input[type=text][name^=field_6]")?.getAttribute("placeholder"),
+      ];
+    };
+    const of = (n: number) => [`Guest ${n}`, `Guest ${n}`, `Guest ${n}`, `Who ${n}`, `No. ${n}`, `${n}`];
+    const press = (action: string, row: number) =>
+      host.querySelector<HTMLButtonElement>(`#wsf-1-section-5-repeat-${row} [data-action=wsf-section-${action}-icon]`)?.click();
+    assert.deepEqual([texts(1), texts(2)], [of(1), of(2)]);
+    press("move-up", 2);
+    await until(() => texts(2)[0] === "Guest 1", "the move");
+    assert.deepEqual([texts(1), texts(2)], [of(2), of(1)]);
+    const box = host.querySelector<HTMLInputElement>("#wsf-1-section-5-repeat-1 [role=combobox]") ?? assert.fail("no list");
+    box.focus();
+    await sendKeys({ press: "ArrowDown" });
+    await until(() => host.querySelector("#wsf-1-section-5-repeat-1 [role=option]")?.textContent === "Guest 2", "the offer");
+    await sendKeys({ press: "Escape" });
+    press("delete", 2);
+    await until(() => texts(1)[0] === "Guest 1", "the removal");
+    assert.deepEqual(texts(1), of(1));
+  });
+
   it("count themselves and sum up what is in them", async () => {
     const host = await show(
       [{ id: 3, type: "number", label: "Nights", meta: { default_value: "1" } }, icons()],

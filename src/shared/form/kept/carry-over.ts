@@ -15,14 +15,12 @@ export function leaveForm(session: FormSession): LeftForm {
 }
 
 /**
- * Fetches what brings the typed values into the form that comes after; without that code, the form starts as any other.
+ * Fetches what waits for the form that stands and brings its typed values into the one that comes after; without that code, that one
+ * starts as any other.
  * @param formId whose code it is, for the log
  */
-export const loadCarrying = (formId: number): Promise<(left: LeftForm, to: FormSession) => void> =>
-  import("./carry-typed.ts").then(
-    ({ carryTyped }) => carryTyped,
-    (cause: unknown) => {
-      service("log").error(`<wsf-form>: form ${formId} starts anew, the code to carry over could not be loaded.`, cause);
-      return () => undefined;
-    },
-  );
+export const loadCarrying = (formId: number): Promise<typeof import("./carry-typed.ts") | null> =>
+  import("./carry-typed.ts").catch((cause: unknown) => {
+    service("log").error(`<wsf-form>: form ${formId} starts anew, the code to carry over could not be loaded.`, cause);
+    return null;
+  });

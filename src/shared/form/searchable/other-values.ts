@@ -53,7 +53,8 @@ export function followOtherValues(session: FormSession, item: FieldInstance): St
     const field = store.get(item.fieldAtom);
     if (!findsValues(field)) return;
     const known = new Set(choices(field).map(({ value }) => value));
-    for (const value of listOf(store.get(item.valueAtom))) {
+    // What a cascade leaves out for want of an option, too.
+    for (const value of listOf(store.get(item.chosenAtom))) {
       if (known.has(value)) continue;
       const option = otherOption(value);
       addOption(session, item, option);
@@ -63,9 +64,16 @@ export function followOtherValues(session: FormSession, item: FieldInstance): St
     }
   };
   follow();
-  const stopFollowing = store.sub(item.valueAtom, follow);
+  const stops = [store.sub(item.chosenAtom, follow)];
+  // The first list of the site may lack what a draft has; later ones are those of other parents.
+  const stopWaiting = store.sub(item.options.siteAtom, () => {
+    if (store.get(item.options.siteAtom).phase !== "answered") return;
+    stopWaiting();
+    follow();
+  });
+  stops.push(stopWaiting);
   return () => {
-    stopFollowing();
+    for (const stop of stops) stop();
     end.abort();
     // Asked for again when the field is drawn again.
     store.set(item.options.moreAtom, (more) => more?.filter(({ id }) => !nameless.has(id)) ?? null);

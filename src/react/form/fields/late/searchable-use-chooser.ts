@@ -38,6 +38,8 @@ export function useChooser({ item, view, priced }: SelectControlProps, native: C
   const leftOut = useAtomValue(options.leftOutAtom);
   const taken = useAtomValue(options.takenAtom);
   const value = useAtomValue(valueAtom);
+  // Labels may hold the number of the row.
+  const rows = useAtomValue(session.model.section(item.field.sectionId).rowsAtom);
   const settings = useMemo(() => searchSettings(view.field), [view.field]);
 
   const { groups, byValue } = useMemo(() => {
@@ -62,7 +64,7 @@ export function useChooser({ item, view, priced }: SelectControlProps, native: C
       return { label: plain(group.label ?? ""), options: shown.map(read) };
     });
     return { groups, byValue };
-  }, [all, leftOut, taken, expand, priced, item]);
+  }, [all, leftOut, taken, expand, priced, item, rows]);
 
   const chosen = useMemo(() => [...new Set(listOf(value))].map((one) => byValue.get(one) ?? otherOption(one)), [value, byValue]);
 
