@@ -136,9 +136,10 @@ describe("the value of a list whose options the site gives", () => {
       assert.deepEqual([await sent(CITY, 3), await sent(CITY, 5)], ["grz", ""]);
     });
 
+    const german = { columns: [{ id: 0 }, { id: 1 }, { id: 2 }], groups: [{ rows: [{ id: 1, data: ["ber", "Berlin", "de"] }] }] };
     for (const [what, meta] of [
       ["that the site gives", {}],
-      ["that the definition has", { select_cascade_ajax: "", data_grid_select: table("vie", "grz") }],
+      ["that the definition has", { select_cascade_ajax: "", data_grid_select: german }],
       ["that the site gives, and the definition has others", { data_grid_select: table("lon", "grz") }],
     ] as const)
       it(`is kept where a search has found it beside the list ${what}`, async () => {

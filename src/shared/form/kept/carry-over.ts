@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { FormSession } from "../form-session.ts";
+import type * as Carrying from "./carry-typed.ts";
 
 /** A form that gives way to another one in the same place, because its definition or its settings have changed. */
 export interface LeftForm {
@@ -19,7 +20,7 @@ export function leaveForm(session: FormSession): LeftForm {
  * starts as any other.
  * @param formId whose code it is, for the log
  */
-export const loadCarrying = (formId: number): Promise<typeof import("./carry-typed.ts") | null> =>
+export const loadCarrying = (formId: number): Promise<typeof Carrying | null> =>
   import("./carry-typed.ts").catch((cause: unknown) => {
     service("log").error(`<wsf-form>: form ${formId} starts anew, the code to carry over could not be loaded.`, cause);
     return null;

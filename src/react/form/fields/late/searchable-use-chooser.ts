@@ -55,6 +55,7 @@ export function useChooser({ item, view, priced }: SelectControlProps, native: C
         depth,
       };
     };
+    void rows;
     const byValue = new Map<string, SearchOption>();
     const groups = all.map((group) => {
       const shown = group.choices.filter((choice) => {
