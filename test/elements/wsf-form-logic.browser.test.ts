@@ -287,6 +287,33 @@ describe("<wsf-form> with conditions", () => {
     );
   });
 
+  it("counts no option that it has hidden in a select, as nobody sees it, and has it back with the option", async () => {
+    const prices = {
+      columns: [{ id: 0 }, { id: 1 }],
+      groups: [{ rows: ["1", "2"].map((price, at) => ({ id: at + 1, data: [`Size ${price}`, price] })) }],
+    };
+    const fields = [
+      {
+        id: 2,
+        type: "price_select",
+        label: "Size",
+        meta: { data_grid_select_price: prices, placeholder_row: "Choose", default_value: "Size 2" },
+      },
+      { id: 3, type: "cart_total", label: "Total" },
+      { id: 4, type: "select", label: "Colour", meta: { data_grid_select: grid("red", "blue"), placeholder_row: "" } },
+    ];
+    const gone = (id: number, row: string) => action(id, "value_row_not_visible", "", { object_row_id: row });
+    const back = (id: number, row: string) => action(id, "value_row_visible", "", { object_row_id: row });
+    const host = await show(fields, [when("go", [gone(2, "2"), gone(4, "1")], [back(2, "2"), back(4, "1")])]);
+    await until(() => host.querySelector("[name=field_3]") && host.querySelector("[name='field_2[]']"), "the late fields");
+    const state = () => [control(host, "field_3").value, control<HTMLSelectElement>(host, "field_2[]").value, host.values["field_4"]];
+    await is(state, ["2.00", "Size 2", ["red"]]);
+    await type(host, "go");
+    await is(state, ["0.00", "", ["blue"]]);
+    await type(host, "");
+    await is(state, ["2.00", "Size 2", ["red"]]);
+  });
+
   it("moves the focus to a field that it shows, to an option, away from a field, and presses buttons", async () => {
     const radio = { id: 3, type: "radio", label: "Size", meta: { data_grid_radio: grid("s", "m") } };
     const fields = [text(2, { hidden: "on" }), radio, { id: 4, type: "button", label: "Press" }, text(5)];

@@ -86,6 +86,17 @@ describe("fields of money", () => {
     assert.equal(document.activeElement, control(host, 2));
   });
 
+  it("take a script's number for that number, wherever the site writes a comma", async () => {
+    ground.service("settings").merge({ forms: { currency: { decimalSeparator: ",", thousandSeparator: "." } } });
+    const host = await showForm(CART);
+    host.set(1, 12.5);
+    host.set(5, 1.25);
+    host.set(2, 3);
+    await until(() => values(host, 1, 2, 5, 6).join(" ") === "12,5 3 1,25 38,75", "the total");
+    host.set(1, "1.200");
+    await until(() => values(host, 6)[0] === "3.601,25", "a text as the site writes it");
+  });
+
   it("keep what is no amount, and say so", async () => {
     const host = await showForm([
       { ...PRICE, meta: { validate_inline: "on", invalid_feedback_render: "on" } },

@@ -18,8 +18,8 @@ import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
 import { withLiveLimits } from "./live-limits.ts";
-import { cascadedValue, chosenOnce, createOptionList, createOptionSources, type OptionList } from "./option-list.ts";
-import { changedField, PART_DEFAULTS, type PartState } from "./part-state.ts";
+import { chosenOnce, createOptionList, createOptionSources, offeredValue, type OptionList } from "./option-list.ts";
+import { changedField, PART_DEFAULTS, unchangedAtom, type PartState } from "./part-state.ts";
 import { derived } from "./steady.ts";
 import { transformedValue } from "./transformed-value.ts";
 
@@ -167,8 +167,8 @@ export function createFieldInstance(
   const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restore } = startValue(field, row, initial, context, around);
-  const isCascaded = context.definition.cascades.has(field.id);
-  const valueAtom = isCascaded ? cascadedValue(field, options, givenAtom) : transformedValue(field, givenAtom);
+  const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
+  const valueAtom = varies ? offeredValue(field, options, givenAtom) : transformedValue(field, givenAtom);
 
   const stateAtom = derived([partAtom, around.groupHidden, around.sectionHidden, around.sectionDisabled], (get): FieldState => {
     const { hidden, required, disabled, readonly, messages } = get(partAtom);
@@ -220,7 +220,7 @@ export function createFieldInstance(
     initial,
     given: given !== undefined,
     valueAtom,
-    chosenAtom: isCascaded ? givenAtom : valueAtom,
+    chosenAtom: varies ? givenAtom : valueAtom,
     restore,
     reportAtom,
     partAtom,

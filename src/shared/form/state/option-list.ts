@@ -125,26 +125,27 @@ export function createOptionList(
 }
 
 /**
- * The value of a list under its cascade: what is left out is not chosen. It is derived, so a choice comes back together with
- * its option.
+ * The value of a list whose options come and go by its cascade or, in a select, by conditions: what is not there is not chosen.
+ * It is derived, so a choice comes back together with its option.
  */
-export function cascadedValue(
+export function offeredValue(
   field: FieldDefinition,
   options: OptionList,
   chosenAtom: PrimitiveAtom<FieldValue>,
 ): PrimitiveAtom<FieldValue> {
-  const needsOne = isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "";
+  const isSelect = isSelectType(field);
+  const needsOne = isSelect && !isMultiple(field) && placeholderRow(field) === "";
   const keptAtom = atom((get): FieldValue => {
     const chosen = get(chosenAtom);
     const leftOut = get(options.leftOutAtom);
-    if (leftOut.size === 0 && !get(options.siteAtom).phase) return chosen;
     const all = get(options.groupsAtom).flatMap((group) => group.choices);
-    const shown = all.filter(({ id }) => !leftOut.has(id));
+    const shown = all.filter(({ id, hidden }) => !leftOut.has(id) && !(isSelect && hidden));
+    if (shown.length === all.length && !get(options.siteAtom).phase) return chosen;
     const values = new Set(shown.map(({ value }) => value));
     const list = listOf(chosen);
     const kept = list.filter((value) => values.has(value));
     // As in browsers, a single select without an empty option has its first one chosen.
-    const first = needsOne && kept.length === 0 ? shown.find(({ disabled, hidden }) => !disabled && !hidden) : undefined;
+    const first = needsOne && kept.length === 0 ? shown.find(({ disabled }) => !disabled) : undefined;
     if (first) return [first.value];
     return kept.length === list.length ? chosen : kept;
   });
