@@ -113,6 +113,16 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
     assert.deepEqual(said, ["Guest 1 is missing", "Guest 2 is missing"]);
   });
 
+  it("put a label's words into what is said of a wrong field, not its markup", async () => {
+    const label = "<b>Terms</b> &amp; <i>conditions</i>";
+    const host = await showForm([{ id: 1, type: "text", label, meta: { required: "on" } }], {
+      form: { invalid_feedback_mask: "#label: #label_lowercase is missing" },
+    });
+    host.validate();
+    const said = "Terms & conditions: terms & conditions is missing";
+    await until(() => host.querySelector(".wsf-invalid-feedback")?.textContent === said, "the words");
+  });
+
   it("are worked out before a range without a value takes the middle of its limits", async () => {
     const host = await showForm([
       { id: 1, type: "range", label: "Range", meta: { min: "#calc(5 * 2)", max: "#calc(#field(90) * 2)", step: "1" } },

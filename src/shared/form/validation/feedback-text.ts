@@ -1,3 +1,4 @@
+import { service } from "../../registry/current.ts";
 import { metaText } from "../definition/meta.ts";
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
@@ -6,6 +7,8 @@ import type { FormText } from "../texts.ts";
 /** A field's own invalid feedback: its text, else the form's mask, else ours, with the label put in (forms-behaviour 3.3). */
 export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {
   const mask = metaText(field.meta, "invalid_feedback") || metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback");
-  const filled = mask.replaceAll("#label_lowercase", () => field.label.toLowerCase()).replaceAll("#label", () => field.label);
-  return expand(filled);
+  if (!mask.includes("#label")) return expand(mask);
+  // The message is a text, the label may be markup.
+  const label = /[<&]/.test(field.label) ? service("html").text(field.label) : field.label;
+  return expand(mask.replaceAll("#label_lowercase", () => label.toLowerCase()).replaceAll("#label", () => label));
 }
