@@ -200,6 +200,23 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
       assert.deepEqual((await site.calls("submit")).length, 1);
     });
 
+  it("is a telephone number of the country that was chosen for it", async () => {
+    const meta = { intl_tel_input: "on", intl_tel_input_format: "E164", intl_tel_input_initial_country: "de" };
+    const fields = [...FIELDS, { id: 6, type: "tel", label: "Telephone", meta }];
+    const host = await typed(fields);
+    const country = () => host.querySelector<HTMLSelectElement>(".wsf-telephone select") ?? assert.fail("no list of countries");
+    country().value = "fr";
+    country().dispatchEvent(new Event("change", { bubbles: true }));
+    fill(control(host, 6), "06 12 34 56 78");
+    const sent = () => (host.get(6) as string).replaceAll(" ", "");
+    await until(() => control(host, 6).placeholder, "what knows how numbers are made");
+    await until(() => country().value === "fr" && sent() === "0612345678", "the number");
+    await provideSite();
+    await change(host, fields);
+    await until(() => country().value === "fr", "the country");
+    assert.equal(sent(), "+33612345678");
+  });
+
   it("is nothing to another form, and gives way to a saved submission", async () => {
     const other = await typed();
     await change(other, FIELDS, { form: 80 });

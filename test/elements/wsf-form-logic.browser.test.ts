@@ -1,4 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
+import { DATE_TEXTS } from "../../src/shared/form/dates/date-texts.ts";
 import { define } from "../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../src/shared/form/form-handle.ts";
 import {
@@ -227,6 +228,31 @@ describe("<wsf-form> with conditions", () => {
     await is(() => wrapper(host, 2).querySelector("i"), null);
     await is(() => wrapper(host, 3).querySelectorAll("p").length, 2);
     await is(() => wrapper(host, 4).querySelector("button")?.textContent, "After <i>x</i> #field(1)");
+  });
+
+  it("names a field as it has named it, also where its label is not drawn, and in the list of wrong fields", async () => {
+    const hidden = { label_render: "", required: "on" };
+    const fields = [
+      text(2, hidden),
+      {
+        id: 3,
+        type: "select",
+        label: "<b>Colour</b> &amp; size",
+        meta: { ...hidden, data_grid_select: grid("red", "blue"), select2: "on" },
+      },
+      { id: 4, type: "datetime", label: "<i>Day</i>", meta: { ...hidden, format_date: "d/m/Y" } },
+    ];
+    const host = await show(fields, [when("go", [action(2, "label", "<b>After</b> &lt;all&gt;")], [])]);
+    await until(() => host.querySelector("[role=combobox]") && host.querySelector("[data-action=wsf-datetime-open]"), "the late fields");
+    await type(host, "go");
+    await is(() => control(host, "field_2").ariaLabel, "After <all>");
+    assert.equal(host.querySelector("[role=combobox]")?.ariaLabel, "Colour & size");
+    assert.equal(host.querySelector("[data-action=wsf-datetime-open]")?.ariaLabel, DATE_TEXTS.date_calendar.replace("%s", "Day"));
+    host.validate();
+    await is(
+      () => [...host.querySelectorAll(".wsf-error-summary a")].map(({ textContent }) => textContent.split(":")[0]),
+      ["After <all>", "Colour & size", "Day"],
+    );
   });
 
   it("puts values into controls and chooses options", async () => {

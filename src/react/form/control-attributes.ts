@@ -5,6 +5,7 @@ import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import { classNames, type Framework } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
+import { plain } from "../../shared/form/text/plain.ts";
 import type { ControlAttributes } from "./fields/field-entry.ts";
 
 /** HTML names that React spells its own way. */
@@ -84,13 +85,15 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
     ) || undefined;
   attributes["aria-describedby"] = classNames(help, feedback) || undefined;
   attributes["aria-invalid"] = view.message === null ? undefined : true;
-  return Object.assign(attributes, labelling(item, context, described.label));
+  return Object.assign(attributes, labelling(field, row, context, described.label));
 }
 
 /** The name of a control without a visible label, or with one of its own (forms-rendering 2.3). */
-function labelling(item: FieldInstance, { ids, expand }: FormContext, hasLabel: boolean): ControlAttributes {
-  const { field, row } = item;
-  const own = metaValue(field.meta, "aria_label") === undefined ? "" : expand(metaText(field.meta, "aria_label"), item);
+function labelling(field: FieldDefinition, row: number | null, { ids, expand }: FormContext, hasLabel: boolean): ControlAttributes {
+  const place = { field, row };
+  const own = metaValue(field.meta, "aria_label") === undefined ? "" : expand(metaText(field.meta, "aria_label"), place);
   if (own) return { "aria-label": own };
-  return hasLabel ? { "aria-labelledby": ids.label(field.id, row) } : { "aria-label": expand(field.label, item) };
+  return hasLabel
+    ? { "aria-labelledby": ids.label(field.id, row) }
+    : { "aria-label": plain(expand(field.label, { ...place, markup: true })) };
 }

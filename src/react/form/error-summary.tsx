@@ -34,7 +34,7 @@ function Summary() {
     goToField(session, item);
   };
   const nameOf = (item: FieldInstance) =>
-    nameInRow(session, expand(item.field.label, { ...item, markup: true }), item.field.sectionId, item.row);
+    nameInRow(session, expand(store.get(item.judgementAtom).view.field.label, { ...item, markup: true }), item.field.sectionId, item.row);
   const headingId = `${ids.prefix}error-summary`;
   return (
     <div className="wsf-alert wsf-alert-danger wsf-error-summary" role="group" aria-labelledby={headingId}>

@@ -11,8 +11,8 @@ import { classNames } from "../../shared/form/framework/framework.ts";
 import { loadMask } from "../../shared/form/load/load-mask.ts";
 import { inlineValidation, type FieldInstance, type FieldView as View } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
+import { plain } from "../../shared/form/text/plain.ts";
 import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
-import { service } from "../../shared/registry/current.ts";
 import { arranged } from "./arranged.tsx";
 import { attributesOf } from "./control-attributes.ts";
 import { rendersFeedback } from "./feedback.tsx";
@@ -80,7 +80,7 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
     feedback: rendersFeedback(item),
     label: layout.label !== null,
     grouped: layout.prepend !== "" || layout.append !== "",
-    placeholder: layout.label === "inside" ? service("html").text(context.expand(field.label, { ...item, markup: true })) : undefined,
+    placeholder: layout.label === "inside" ? plain(context.expand(view.field.label, { ...item, markup: true })) : undefined,
   });
   const control =
     Control === null ? (

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { isMultiple, placeholderRow, type Choice } from "../../../shared/form/definition/choices.ts";
 import { writeControls } from "../../../shared/form/dom/write-controls.ts";
+import { plain } from "../../../shared/form/text/plain.ts";
 import { listOf } from "../../../shared/form/values/field-value.ts";
-import { service } from "../../../shared/registry/current.ts";
 import { useSession } from "../session-context.ts";
 import type { ControlAttributes, ControlProps } from "./field-entry.ts";
 
@@ -33,7 +33,6 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
     if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
   }, [store, item, leftOut, groups]);
 
-  const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
   const option = (choice: Choice) => {
     const own = priced?.(choice);
     return (

@@ -13,11 +13,13 @@ export function typedValues(model: FormModel, get: Getter): Typed | null {
   const files: string[] = [];
   for (const item of get(model.instancesAtom)) {
     if (!keys.has(item.key) || !hasValue(item.field)) continue;
-    const value = get(item.chosenAtom);
+    const { ticked: ids, sent } = get(item.reportAtom);
+    // A telephone number that is sent with its country is kept with it: which one was chosen, nobody knows later.
+    const number = item.field.type === "tel" && typeof sent === "string" && /^(?:tel:)?(\+.+)/.exec(sent)?.[1];
+    const value = number || get(item.chosenAtom);
     if (isFileList(value)) files.push(...value.map(({ name }) => name));
     else if (mayBeKept(item.field) && !sameValue(value, item.initial)) {
       values.push([item.key, typeof value === "string" ? value : [...value]]);
-      const ids = get(item.reportAtom).ticked;
       if (ids) ticked.push([item.key, [...ids]]);
     }
   }

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
 import { metaText } from "../definition/meta.ts";
 import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import { plain } from "../text/plain.ts";
 import type { Expand } from "../text/variables.ts";
 import type { FormText } from "../texts.ts";
 
@@ -8,7 +8,6 @@ import type { FormText } from "../texts.ts";
 export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {
   const mask = metaText(field.meta, "invalid_feedback") || metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback");
   if (!mask.includes("#label")) return expand(mask);
-  // The message is a text, the label may be markup.
-  const label = /[<&]/.test(field.label) ? service("html").text(field.label) : field.label;
+  const label = plain(field.label);
   return expand(mask.replaceAll("#label_lowercase", () => label.toLowerCase()).replaceAll("#label", () => label));
 }

@@ -25,7 +25,10 @@ export function validateForm(session: FormSession): boolean {
 function announce(session: FormSession, wrong: readonly FieldInstance[]): void {
   const { expand, text } = session.model.context;
   const names = wrong
-    .map(({ field, row }) => nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row))
+    .map(({ judgementAtom, row }) => {
+      const { field } = session.store.get(judgementAtom).view;
+      return nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row);
+    })
     .filter(Boolean);
   service("announcer").say(text("summary_announcement", names.join(", ")));
 }

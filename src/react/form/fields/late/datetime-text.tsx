@@ -4,6 +4,7 @@ import type { DateField } from "../../../../shared/form/dates/create-date-field.
 import { dateTexts } from "../../../../shared/form/dates/date-texts.ts";
 import { dateKind } from "../../../../shared/form/dates/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { plain } from "../../../../shared/form/text/plain.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import { useSession } from "../../session-context.ts";
 import type { ControlProps } from "../field-entry.ts";
@@ -47,7 +48,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
     button.current?.focus();
   };
   const { min: _min, max: _max, step: _step, ...native } = attributes;
-  const label = text(days ? "date_calendar" : "date_times", context.expand(view.field.label, item));
+  const label = text(days ? "date_calendar" : "date_times", plain(context.expand(view.field.label, { ...item, markup: true })));
   const calendar = { item, date, label, onChoose: choose };
   return (
     <>

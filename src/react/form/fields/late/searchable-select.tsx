@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { followOtherValues } from "../../../../shared/form/searchable/other-values.ts";
+import { plain } from "../../../../shared/form/text/plain.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import { searchTexts } from "../../../../shared/form/searchable/search-texts.ts";
 import { useSession } from "../../session-context.ts";
@@ -47,7 +48,7 @@ export function SearchableSelect(props: SelectControlProps) {
       >
         {settings.multiple && (
           <ChosenOptions
-            label={text("select_chosen_list", session.model.context.expand(view.field.label, item))}
+            label={text("select_chosen_list", plain(session.model.context.expand(view.field.label, { ...item, markup: true })))}
             chosen={chosen}
             fixed={view.disabled || view.readonly}
             onRemove={(option) => {

@@ -6,8 +6,8 @@ import { tellEntered } from "../../../../shared/form/dom/enter-value.ts";
 import { addOption } from "../../../../shared/form/searchable/other-values.ts";
 import { otherOption, type SearchGroup, type SearchOption } from "../../../../shared/form/searchable/search-option.ts";
 import { searchSettings, type SearchSettings } from "../../../../shared/form/searchable/search-settings.ts";
+import { plain } from "../../../../shared/form/text/plain.ts";
 import { listOf } from "../../../../shared/form/values/field-value.ts";
-import { service } from "../../../../shared/registry/current.ts";
 import { useSession } from "../../session-context.ts";
 import type { SelectControlProps } from "../select-control.tsx";
 
@@ -43,7 +43,6 @@ export function useChooser({ item, view, priced }: SelectControlProps, native: C
   const settings = useMemo(() => searchSettings(view.field), [view.field]);
 
   const { groups, byValue } = useMemo(() => {
-    const plain = (label: string) => (label.includes("<") || label.includes("&") ? service("html").text(label) : label);
     const read = (choice: Choice): SearchOption => {
       const { id, value, label, price, disabled, depth } = choice;
       return {

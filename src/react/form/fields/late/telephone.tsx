@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import type { Country } from "../../../../shared/form/telephone/countries.ts";
 import { createTelephone, type Telephone as Model } from "../../../../shared/form/telephone/create-telephone.ts";
+import { plain } from "../../../../shared/form/text/plain.ts";
 import { telephoneTexts } from "../../../../shared/form/telephone/telephone-texts.ts";
 import { useSession } from "../../session-context.ts";
 import type { ControlProps, FieldEntry } from "../field-entry.ts";
@@ -45,7 +46,7 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
             <path d="M2 4l4 4 4-4" />
           </svg>
           <select
-            aria-label={text("telephone_country", context.expand(item.field.label, item))}
+            aria-label={text("telephone_country", plain(context.expand(view.field.label, { ...item, markup: true })))}
             value={country?.iso2 ?? ""}
             disabled={view.disabled || view.readonly}
             onChange={(event) => telephone.choose(event.currentTarget.value)}
