@@ -4,6 +4,7 @@ import type { FormEventDetail } from "../../src/shared/form/events.ts";
 import type { FormHandle } from "../../src/shared/form/form-handle.ts";
 import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
 import { POST_SILENCE_MS } from "../../src/shared/form/submit/post.ts";
+import { WAITING_TEXTS } from "../../src/shared/form/submit/waiting-texts.ts";
 import { FORM_TEXTS } from "../../src/shared/form/texts.ts";
 import { text as textField } from "../../src/react/form/fields/text.tsx";
 import { showForm } from "../react/form/show-form.ts";
@@ -733,7 +734,7 @@ describe(`<${TAG}>`, () => {
       const input = control(host, "field_1[]");
       input.files = transfer.files;
       assert.equal(await host.submit(), false);
-      await until(() => alerts(host)[0] === FORM_TEXTS.error_file_size.replace("%s", "0"), "the message");
+      await until(() => alerts(host)[0] === WAITING_TEXTS.error_file_size.replace("%s", "0"), "the message");
       assert.equal((await site.calls("submit")).length, 0);
     });
 

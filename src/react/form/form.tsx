@@ -118,11 +118,7 @@ function createHandle(session: FormSession): FormHandle {
     get: (fieldId, row) => current(() => store.get(find(fieldId, row).valueAtom)),
     set(fieldId, value, row) {
       const item = find(fieldId, row);
-      const { decimalSeparator } = model.context.sources.settings.currency;
-      // A number is one for money as well, which stands there as the site writes it.
-      const given =
-        typeof value === "number" && /^(cart_)?price$/.test(item.field.type) ? String(value).replace(".", decimalSeparator) : value;
-      store.set(item.valueAtom, toValue(given, item.field.facts?.list ?? false));
+      store.set(item.valueAtom, model.figures?.amount(item.field, value) ?? toValue(value, item.field.facts?.list ?? false));
     },
     get values() {
       return current(() => store.get(model.valuesAtom));

@@ -24,17 +24,22 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
     // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
     if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
   }, [rows, store, rowsAtom, page, section]);
-  return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} />);
+  const [numbered] = useState(() => JSON.stringify(section.fields).includes("#section_row"));
+  return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} numbered={numbered} />);
 });
 
-function SectionRow({ section, row, rows, page }: SectionProps & { row: number | null; rows: readonly (number | null)[] }) {
+interface RowProps extends SectionProps {
+  row: number | null;
+  rows: readonly (number | null)[];
+  /** Texts of its fields say which row they stand in. */
+  numbered: boolean;
+}
+
+function SectionRow({ section, row, rows, page, numbered }: RowProps) {
   const session = useSession();
   const { model } = session;
   const { ids, definition, config, framework, expand } = model.context;
   const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id);
-  const [numbered] = useState(
-    () => new Set(row === null ? [] : section.fields.filter((field) => JSON.stringify(field).includes("#section_row"))),
-  );
   const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
@@ -71,7 +76,7 @@ function SectionRow({ section, row, rows, page }: SectionProps & { row: number |
         {section.fields.map((field) => {
           if (!standsInRow(field, row, rows)) return null;
           const item = model.instance(field.id, row);
-          return item && fieldView(item, page, numbered.has(field) ? rows : null);
+          return item && fieldView(item, page, numbered ? rows : null);
         })}
       </div>
     </fieldset>

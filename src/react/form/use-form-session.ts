@@ -87,8 +87,8 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         ? undefined
         : { settings_plugin, settings_form, parse_variables, ecommerce };
     defineFormTexts(service("texts"));
-    const isPosting = standing.current?.session.store.get(standing.current.session.model.stateAtom) === "posting";
-    if (standing.current?.formId !== formId && !isPosting) leave();
+    const last = standing.current;
+    if (last?.formId !== formId && last?.session.store.get(last.session.model.stateAtom) !== "posting") leave();
     setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : { phase: "loading" }));
 
     const start = async () => {

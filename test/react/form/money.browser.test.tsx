@@ -92,7 +92,7 @@ describe("fields of money", () => {
     host.set(1, 12.5);
     host.set(5, 1.25);
     host.set(2, 3);
-    await until(() => values(host, 1, 2, 5, 6).join(" ") === "12,5 3 1,25 38,75", "the total");
+    await until(() => values(host, 1, 2, 5, 6).join(" ") === "12,50 3 1,25 38,75", "the total");
     host.set(1, "1.200");
     await until(() => values(host, 6)[0] === "3.601,25", "a text as the site writes it");
   });

@@ -74,6 +74,7 @@ export const createFigures: CreateFigures = (model, currency) => {
       // Stored in the site's manner (forms-rendering 6.1); a number control takes "." only.
       return field.type === "quantity" && text !== "" && readPlain(text) === null ? numberText(readNumber(text, currency)) : value;
     },
+    amount: (field, value) => (typeof value === "number" && takesAmount(field) ? formatAmount(value, currency) : undefined),
     refuses: (field, value, required) => takesAmount(field) && refusesAmount(field, textOf(value), required, currency),
     sources(field) {
       const line = shownLine(field);

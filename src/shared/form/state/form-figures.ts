@@ -25,6 +25,8 @@ export interface FormFigures {
   value(field: FieldDefinition, row: number | null): CalculatedValue | null;
   /** What a field starts with, as it shows it: money in the site's manner. */
   start(field: FieldDefinition, value: FieldValue): FieldValue;
+  /** A script's number as a field of money holds it; undefined for all else. */
+  amount(field: FieldDefinition, value: unknown): string | undefined;
   /** Whether the value of a field is no amount that it takes. */
   refuses(field: FieldDefinition, value: FieldValue, required: boolean): boolean;
   /** Ids of the fields that a field's value is worked out from; null where it is not. */

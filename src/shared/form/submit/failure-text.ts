@@ -2,14 +2,14 @@ import { metaText, toMeta } from "../definition/meta.ts";
 import type { HttpAnswer, HttpFailure } from "../../services/http/types.ts";
 import type { FormText } from "../texts.ts";
 
-const KNOWN_STATUS = new Set([400, 401, 403, 404, 500]);
+const KNOWN_STATUS = [400, 401, 403, 404, 500];
 type KnownKey = "error_api_call_400" | "error_api_call_401" | "error_api_call_403" | "error_api_call_404" | "error_api_call_500";
 
 /** What an answer that is no good says to the visitor (forms-behaviour 2.6): the server's words, else ours with the address. */
 export function statusText({ status, url, json }: Pick<HttpAnswer, "status" | "url" | "json">, text: FormText): string {
   const own = metaText(toMeta(json), "error_message");
   if (status >= 200 && status < 300) return own || text("error_api_call_response");
-  if (!KNOWN_STATUS.has(status)) return text("error_api_call_unknown");
+  if (!KNOWN_STATUS.includes(status)) return text("error_api_call_unknown");
   return own || text(`error_api_call_${status}` as KnownKey, url);
 }
 

@@ -88,7 +88,8 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
   let body = buildBody(model, store, factsOf(session, mode));
   const { maxUploadSize } = service("settings").get().forms;
   const bytes = fileBytes(body);
-  if (bytes > maxUploadSize) return fail(session, mode, held, text("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
+  if (bytes > maxUploadSize)
+    return fail(session, mode, held, waitingText(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
   if (!service("http").online) {
     const goes = await waitForLine(session);
     // Nothing but a captcha's answer goes by itself; who changes the form takes the post back.

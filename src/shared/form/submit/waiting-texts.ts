@@ -1,7 +1,8 @@
 import { lateTexts } from "../late-texts.ts";
 
-/** Texts of a post that waits for the connection; replaced as those of texts.ts are. */
+/** Texts of a post that is too large or waits for the connection; replaced as those of texts.ts are. */
 export const WAITING_TEXTS = {
+  error_file_size: "The files are too large: at most %s MB in all.",
   waiting_offline: "You are offline. The form will be sent by itself as soon as you are connected again.",
   waiting_send: "Try now",
   waiting_cancel: "Do not send",
