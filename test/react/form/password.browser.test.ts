@@ -53,7 +53,10 @@ describe("a password field", () => {
     const host = await showForm([password({ password_strength_invalid: "3", invalid_feedback: "Stronger, please." })]);
     assert.equal(host.valid, true);
     fill(control(host, 1), "password1");
+    // Also while the judge is on its way: who is quick sends nothing that nobody has judged.
+    assert.equal(host.valid, false);
     await until(() => feedback(host, 1) === "Stronger, please.", "the feedback");
+    await until(() => word(host), "the judge");
     assert.equal(host.valid, false);
     fill(control(host, 1), STRONG);
     await until(() => feedback(host, 1) === null, "no feedback");

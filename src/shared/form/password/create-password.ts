@@ -11,6 +11,8 @@ import { textOf } from "../values/field-value.ts";
 export interface Password {
   /** 0 to 4; null while there is nothing to judge, or nobody to judge it. */
   scoreAtom: Atom<number | null>;
+  /** One that was made up here waits for no judge. */
+  trust(password: string): void;
   /** Keeps the field's verdict to its value until stopped; the estimator comes with the first key. */
   follow(): Stop;
 }
@@ -24,9 +26,13 @@ export function createPassword({ store, model: { context } }: FormSession, item:
     const password = get(passwordAtom);
     return password === "" ? null : (get(estimatorAtom)?.estimate(password) ?? null);
   });
+  const failedAtom = atom(false);
+  const trustedAtom = atom("");
   const messageAtom = atom((get) => {
     const score = get(scoreAtom);
-    return score !== null && score < minimum ? "" : null;
+    if (score !== null) return score < minimum ? "" : null;
+    // Nothing is sent before somebody has judged it.
+    return minimum === 0 || get(failedAtom) || get(passwordAtom) === get(trustedAtom) ? null : "";
   });
 
   let asked = false;
@@ -36,6 +42,7 @@ export function createPassword({ store, model: { context } }: FormSession, item:
     import("./estimate.ts").then(
       (estimator) => store.set(estimatorAtom, estimator),
       (cause: unknown) => {
+        store.set(failedAtom, true);
         const reason = "the estimator could not be loaded";
         service("log").error(
           `<wsf-form>: form ${context.definition.id}, field ${item.field.id}: no strength is told, because ${reason}.`,
@@ -47,6 +54,7 @@ export function createPassword({ store, model: { context } }: FormSession, item:
 
   return {
     scoreAtom,
+    trust: (password) => store.set(trustedAtom, password),
     follow() {
       const look = () => {
         if (store.get(passwordAtom) !== "") fetchEstimator();

@@ -11,7 +11,7 @@ import type { ControlProps } from "../field-entry.ts";
 
 interface PasswordToolsProps extends Pick<ControlProps, "item" | "view"> {
   input: () => HTMLInputElement | null;
-  onGenerated: () => void;
+  onGenerated: (password: string) => void;
 }
 
 /** Suggests a password, and copies the suggested one. */
@@ -32,10 +32,10 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
     const control = input();
     if (!control) return;
     const made = generatePassword(settingCount(field, "min_length"), settingCount(field, "max_length"));
+    onGenerated(made);
     enterValue(control, made);
     toSelect.current = true;
     setSuggested(made);
-    onGenerated();
     service("announcer").say(text("password_generated"));
   };
   const copy = async () => {

@@ -47,7 +47,15 @@ function Password({ attributes, ...props }: ControlProps) {
       </div>
       {meter && <PasswordStrength item={item} password={password} />}
       {settingFlag(field, "password_generate") && !fixed && (
-        <PasswordTools item={item} view={view} input={input} onGenerated={() => setShown(true)} />
+        <PasswordTools
+          item={item}
+          view={view}
+          input={input}
+          onGenerated={(made) => {
+            password.trust(made);
+            setShown(true);
+          }}
+        />
       )}
     </>
   );
