@@ -60,6 +60,7 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
   const { field } = item;
   const { view } = store.get(item.judgementAtom);
   const [, drawn] = useState(view);
+  const wrong = view.message !== null;
   const onWrapper = useCallback((element: Element | null) => page.setWrapper(item.key, element), [page, item.key]);
   useLayoutEffect(() => {
     const wrapper = page.wrapper(item.key);
@@ -67,8 +68,9 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
       for (const control of controlsOf(wrapper, item.controlName))
         applyCustomAttributes(control, field, (text) => context.expand(text, item));
     return bindField(store, item, wrapper, drawn);
-    // A control that comes late is bound when it is there; limits that a condition changed are judged anew.
-  }, [store, item, field, context, page, view.field, Control]);
+    // A control that comes late is bound when it is there; limits that a condition changed are judged anew; a framework's class for
+    // what is wrong has written over an author's.
+  }, [store, item, field, context, page, view.field, wrong, Control]);
   useLayoutEffect(() => {
     const wrapper = page.wrapper(item.key);
     return wrapper ? loadMask(session, item, wrapper) : undefined;

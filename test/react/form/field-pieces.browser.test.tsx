@@ -167,6 +167,20 @@ describe("the pieces around a control", () => {
     assert.deepEqual(ground.log.notes, []);
   });
 
+  it("keep an author's own class and attributes, whatever the framework says of a wrong field", async () => {
+    const own = (custom_attribute_name: string, custom_attribute_value: string) => ({ custom_attribute_name, custom_attribute_value });
+    const custom_attributes = [own("class", "mine"), own("data-mine", "1")];
+    const host = await show([{ id: 1, type: "text", label: "Name", meta: { required: "on", custom_attributes } }], {}, "bootstrap5");
+    const control = one(host, "#wsf-1-field-1");
+    const classes = () => ["mine", "is-invalid"].map((name) => control.classList.contains(name));
+    assert.deepEqual(classes(), [true, false]);
+    host.validate();
+    await until(() => classes().join() === "true,true", "both classes");
+    host.set(1, "Ada");
+    await until(() => classes().join() === "true,false", "the author's class");
+    assert.equal(control.dataset["mine"], "1");
+  });
+
   it("have Foundation's names where the site uses Foundation, which has no label inside", async () => {
     const host = await show([{ id: 1, type: "text", label: "Name", meta: { label_position: "inside", append: "x" } }], {}, "foundation64");
     assert.equal(one(host, '[data-id="1"][data-type]').className, "small-12 cell");
