@@ -10,7 +10,7 @@ export const PARTS = {
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox|form)\/takeover\/original-(sliders|blocks|links|forms)\.ts$/,
   pictures: /src\/shared\/form\/files\/scale-image\.ts$/,
-  dates: /src\/shared\/form\/dates\/field-date\.ts$/,
+  dates: /src\/shared\/form\/dates\/(field-date|take-foreign-date)\.ts$/,
   calendar: /src\/react\/form\/fields\/late\/calendar/,
   inputs: /src\/react\/form\/fields\/late\/(telephone|password|box|datetime|color)/,
   drops: /src\/react\/form\/fields\/late\/(use-)?drop|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
