@@ -1,3 +1,4 @@
+import { focusOn } from "../../element/focus-on.ts";
 import type { Decoded } from "./decoded.ts";
 import { dropTarget, showState } from "./item-look.ts";
 import { kindOf, tokenOf } from "./items.ts";
@@ -24,9 +25,6 @@ export function fillItem(item: HTMLElement, decoded: Decoded): void {
 /** A keyboard user stays where they are although the target has become text or a link. */
 function keepFocus(item: HTMLElement): void {
   const link = kindOf(item).link(item);
-  if (!link) {
-    item.setAttribute("tabindex", "-1");
-    item.addEventListener("blur", () => item.removeAttribute("tabindex"), { once: true });
-  }
-  (link ?? item).focus({ preventScroll: true });
+  if (link) link.focus({ preventScroll: true });
+  else focusOn(item);
 }

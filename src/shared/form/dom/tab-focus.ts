@@ -1,3 +1,4 @@
+import { focusOn } from "../../element/focus-on.ts";
 import type { FormSession } from "../form-session.ts";
 
 /**
@@ -13,7 +14,5 @@ export function takeFocusAlong({ page, store, model }: FormSession, left?: Eleme
   const away = store.get(model.putAwayAtom);
   const place = away ? page.host.querySelector<HTMLElement>("[data-wsf-message]") : form?.querySelector<HTMLElement>(active);
   if (!place || !from || (!away && from.closest(active))) return;
-  place.tabIndex = -1;
-  place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
-  place.focus({ preventScroll: true });
+  focusOn(place);
 }

@@ -120,7 +120,7 @@ describe("the guard's e-mail check", () => {
       await sendKeys({ type: "m" });
       input.blur();
       await clock.advance(DEBOUNCE_MS);
-      await until(() => overlays().length > 0, "the indicator");
+      await shown(input, "good_email");
       assert.deepEqual(await asked(EXISTS), ["first@example.com"]);
     });
 
