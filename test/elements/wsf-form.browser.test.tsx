@@ -1091,6 +1091,17 @@ describe(`<${TAG}>`, () => {
       const host = await show(`form-id="${BOOKING}" hash="${"0".repeat(32)}"`);
       assert.deepEqual([host.hash, host.get(22)], ["", "2"]);
     });
+
+    it("forgets the kept hash that the server does not know, and no other", async () => {
+      const kept = "0".repeat(32);
+      const cookie = `ws_form_${BOOKING}_hash`;
+      document.cookie = `${cookie}=${kept}; path=/`;
+      await show(`form-id="${BOOKING}" hash="${"1".repeat(32)}"`);
+      assert.ok(document.cookie.includes(`${cookie}=${kept}`), document.cookie);
+      await show(`form-id="${BOOKING}"`);
+      assert.equal(document.cookie.includes(cookie), !keepsSecureCookies(), document.cookie);
+      document.cookie = `${cookie}=; path=/; max-age=0`;
+    });
   });
 
   describe("with several groups", () => {

@@ -5,7 +5,7 @@ import { metaText, toMeta } from "../definition/meta.ts";
 import { readDefinition } from "../definition/read-definition.ts";
 import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
 import { HASH } from "../submit/hash.ts";
-import { createFormCookies } from "../state/form-cookies.ts";
+import { createFormCookies, type FormCookies } from "../state/form-cookies.ts";
 import { markedMeta } from "../takeover/marker.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
 import { embeddedJson } from "./embedded-json.ts";
@@ -56,9 +56,10 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   if (id !== 0 && form.id !== id)
     throw new DefinitionError("error_attributes_form_id", `form ${form.id} came where form ${id} was asked for`);
 
-  const hash = HASH.test(source.hash) ? source.hash : createFormCookies(config, form.id).get("hash");
+  const cookies = createFormCookies(config, form.id);
+  const hash = HASH.test(source.hash) ? source.hash : cookies.get("hash");
   const token = HASH.test(source.token) ? source.token : "";
-  const saved = HASH.test(hash) ? await loadSubmission(ajaxUrl || restUrl, hash, token, signal) : null;
+  const saved = HASH.test(hash) ? await loadSubmission(ajaxUrl || restUrl, hash, token, cookies, signal) : null;
   return {
     definition: { ...form, meta: markedMeta(form.meta, host) },
     problems,
@@ -87,12 +88,20 @@ async function loadConfig(embedded: unknown, restUrl: string): Promise<FormConfi
 }
 
 /** The saved submission of a hash; null when the server does not know it, so that the form starts fresh. */
-async function loadSubmission(base: string, hash: string, token: string, signal: AbortSignal): Promise<InitialValues | null> {
+async function loadSubmission(
+  base: string,
+  hash: string,
+  token: string,
+  cookies: FormCookies,
+  signal: AbortSignal,
+): Promise<InitialValues | null> {
   if (!base || service("settings").get().editor) return null;
   try {
     const answer = toMeta(await fetchJson(base, `submit/hash/${hash}/${token ? `${token}/` : ""}`, signal));
-    // An unknown hash is answered with "clear" and without data.
-    return metaText(answer, "hash") === "clear" ? null : readSubmission(answer.data);
+    // An unknown hash is answered with "clear" and without data: no later visit needs to ask for it again.
+    if (metaText(answer, "hash") !== "clear") return readSubmission(answer.data);
+    if (cookies.get("hash") === hash) cookies.set("hash", "");
+    return null;
   } catch (error) {
     service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
     return null;
