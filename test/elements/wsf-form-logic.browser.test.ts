@@ -116,6 +116,21 @@ describe("<wsf-form> with conditions", () => {
     assert.deepEqual(await axeFindings(host), []);
   });
 
+  it("puts a made-up password in, to be read, also where the field has no button for it", async () => {
+    const fields = [{ id: 2, type: "password", label: "Password", meta: { required: "", max_length: "12" } }];
+    const host = await show(fields, [when("go", [action(2, "password_generate")])]);
+    await until(() => host.querySelector('[id*="password-strength-meter"]'), "the field's meter");
+    const field = control(host, "field_2");
+    assert.equal(field.value, "");
+    await type(host, "go");
+    await is(() => [/^\S{12}$/.test(field.value), field.type, host.get(2) === field.value], [true, "text", true]);
+    assert.equal(host.querySelector("[data-wsf-password-generate]"), null);
+    const made = field.value;
+    await type(host, "stop");
+    await type(host, "go");
+    await until(() => field.value !== made, "another one");
+  });
+
   it("asks nothing of a hidden field, keeps its value, and tells the server that it was hidden", async () => {
     const required = text(2, { required: "on", default_value: "kept", max_length: "9" });
     const host = await show([required], [when("go", [action(2, "visibility", "off")])]);

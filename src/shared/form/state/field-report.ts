@@ -19,6 +19,8 @@ export interface FieldReport {
   readonly making: boolean;
   /** A message of the server, until the value changes; null when there is none. */
   readonly serverMessage: string | null;
+  /** Puts a made-up password in, where the control can. */
+  readonly suggest: (() => void) | null;
   /** What a field that only shows something says by the server's word, in the place of the definition's; null for nothing. */
   readonly content: Pick<PartState, "label" | "meta"> | null;
 }
@@ -31,6 +33,7 @@ const NOTHING: FieldReport = {
   sent: null,
   making: false,
   serverMessage: null,
+  suggest: null,
   content: null,
 };
 

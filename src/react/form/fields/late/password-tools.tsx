@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
-import { useEffect, useRef, useState } from "react";
-import { settingCount, settingText } from "../../../../shared/form/definition/field-settings.ts";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { settingCount, settingFlag, settingText } from "../../../../shared/form/definition/field-settings.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { generatePassword } from "../../../../shared/form/password/generate-password.ts";
 import { passwordTexts } from "../../../../shared/form/password/password-texts.ts";
@@ -16,7 +16,8 @@ interface PasswordToolsProps extends Pick<ControlProps, "item" | "view"> {
 
 /** Suggests a password, and copies the suggested one. */
 export function PasswordTools({ item, view: { field }, input, onGenerated }: PasswordToolsProps) {
-  const { context } = useSession().model;
+  const { store, model } = useSession();
+  const { context } = model;
   const text = passwordTexts(context);
   const [suggested, setSuggested] = useState<string | null>(null);
   const value = textOf(useAtomValue(item.valueAtom));
@@ -28,7 +29,7 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
     input()?.select();
   }, [suggested, input]);
 
-  const generate = () => {
+  const generate = useCallback(() => {
     const control = input();
     if (!control) return;
     const made = generatePassword(settingCount(field, "min_length"), settingCount(field, "max_length"));
@@ -36,8 +37,13 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
     enterValue(control, made);
     toSelect.current = true;
     setSuggested(made);
-    service("announcer").say(text("password_generated"));
-  };
+    service("announcer").say(passwordTexts(context)("password_generated"));
+  }, [input, field, onGenerated, context]);
+  // A condition may ask for one as well as the visitor.
+  useLayoutEffect(() => {
+    store.set(item.reportAtom, { suggest: generate });
+    return () => store.set(item.reportAtom, { suggest: null });
+  }, [store, item, generate]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -48,12 +54,18 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
       input()?.select();
     }
   };
+
+  const offered = settingFlag(field, "password_generate");
+  const copies = suggested !== null && suggested === value;
+  if (!offered && !copies) return null;
   return (
     <div className="wsf-password-tools">
-      <button type="button" className={context.framework.button} data-wsf-password-generate="" onClick={generate}>
-        {settingText(field, "text_password_generate") || text("password_generate")}
-      </button>
-      {suggested !== null && suggested === value && (
+      {offered && (
+        <button type="button" className={context.framework.button} data-wsf-password-generate="" onClick={generate}>
+          {settingText(field, "text_password_generate") || text("password_generate")}
+        </button>
+      )}
+      {copies && (
         <button type="button" className={context.framework.button} onClick={() => void copy()}>
           {text("password_copy")}
         </button>

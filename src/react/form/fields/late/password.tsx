@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { settingFlag } from "../../../../shared/form/definition/field-settings.ts";
 import { createPassword } from "../../../../shared/form/password/create-password.ts";
 import { useSession } from "../../session-context.ts";
@@ -22,10 +22,16 @@ function Password({ attributes, ...props }: ControlProps) {
   useLayoutEffect(() => password.follow(), [password]);
   const [shown, setShown] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  const input = () => line.current?.querySelector("input") ?? null;
+  const input = useCallback(() => line.current?.querySelector("input") ?? null, []);
+  const onGenerated = useCallback(
+    (made: string) => {
+      password.trust(made);
+      setShown(true);
+    },
+    [password],
+  );
 
   const meter = settingFlag(field, "password_strength_meter", true);
-  const fixed = view.disabled || view.readonly;
   const describedBy = [meter && strengthId(item, session), attributes["aria-describedby"]].filter(Boolean).join(" ");
   return (
     <>
@@ -46,17 +52,7 @@ function Password({ attributes, ...props }: ControlProps) {
         )}
       </div>
       {meter && <PasswordStrength item={item} password={password} />}
-      {settingFlag(field, "password_generate") && !fixed && (
-        <PasswordTools
-          item={item}
-          view={view}
-          input={input}
-          onGenerated={(made) => {
-            password.trust(made);
-            setShown(true);
-          }}
-        />
-      )}
+      {!view.disabled && !view.readonly && <PasswordTools item={item} view={view} input={input} onGenerated={onGenerated} />}
     </>
   );
 }

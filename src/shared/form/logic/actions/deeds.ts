@@ -93,7 +93,11 @@ export const FIELD_DEEDS: Effects = {
   reset,
   clear: clear(true),
   google_address_auto_complete: refused("no field here looks up places"),
-  password_generate: refused("no field here makes up passwords"),
+  password_generate: deed(({ session: { store }, items, action, note }) => {
+    const suggests = items.map((item) => store.get(item.reportAtom).suggest).filter((suggest) => suggest !== null);
+    for (const suggest of suggests) suggest();
+    if (suggests.length === 0) note(`action ${action.verb} does nothing: the field has no meter, no toggle and no button for a password.`);
+  }),
 };
 
 export const ACTION_DEEDS: Effects = {
