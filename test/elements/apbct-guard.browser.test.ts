@@ -9,6 +9,7 @@ import {
   createSite,
   fixture,
   frames,
+  prepareAhead,
   until,
   useGround,
   useTestClock,
@@ -68,6 +69,31 @@ describe("<apbct-guard>", () => {
     await until(() => started === 1, "the event");
     assert.equal(box.querySelector("apbct-guard")?.getBoundingClientRect().height, 0);
     assert.deepEqual(ground.log.errors, []);
+  });
+
+  it("takes no page for visited that the browser prepares ahead, until it is shown", async () => {
+    const showPage = prepareAhead();
+    try {
+      const { box } = await guarded(FORM);
+      await passFirstCheck();
+      assert.deepEqual([box.querySelector(NO_COOKIE), service("storage").get("apbct_page_hits")], [null, undefined]);
+      showPage();
+      await passFirstCheck();
+      await until(() => box.querySelector(NO_COOKIE), "the field");
+      assert.equal(service("storage").get("apbct_page_hits"), 1);
+    } finally {
+      showPage();
+    }
+  });
+
+  it("guards nothing that has left a prepared page before it is shown", async () => {
+    const showPage = prepareAhead();
+    const { box, guard } = await guarded(FORM);
+    guard.remove();
+    await frames(1);
+    showPage();
+    await passFirstCheck();
+    assert.deepEqual([box.querySelector(NO_COOKIE), service("storage").get("apbct_page_hits")], [null, undefined]);
   });
 
   it("knows the visitor's signals, and the fields of a form", async () => {

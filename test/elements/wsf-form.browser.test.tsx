@@ -17,6 +17,7 @@ import {
   frames,
   isChromium,
   runBaseSuite,
+  prepareAhead,
   until,
   useGround,
   useTestClock,
@@ -418,6 +419,18 @@ describe(`<${TAG}>`, () => {
       ground.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
       await show(`form-id="${NEWSLETTER}"`);
       await show(`form-id="${NEWSLETTER}"`);
+      assert.equal((await site.untilCalled("view")).length, 1);
+    });
+
+    it("and counts no view of a page that the browser prepares ahead, until it is shown", async () => {
+      ground.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
+      const showPage = prepareAhead();
+      try {
+        await show(`form-id="${CONTACT}"`);
+        assert.deepEqual(await site.calls("view"), []);
+      } finally {
+        showPage();
+      }
       assert.equal((await site.untilCalled("view")).length, 1);
     });
   });

@@ -10,6 +10,7 @@ export { cleanFixtures, fixture, fixtureOf } from "./fixture.ts";
 export { useGround, useTestClock, type TestGround } from "./ground.ts";
 export { sendMouse } from "./mouse.ts";
 export { setPageWidth } from "./page-width.ts";
+export { prepareAhead } from "./prerendering.ts";
 export { createSite, type TestSite } from "./site.ts";
 export { createTestClock, type TestClock } from "./test-clock.ts";
 export { finger } from "./touch.ts";

@@ -1,3 +1,4 @@
+import { whenVisited } from "../events/when-visited.ts";
 import { pageStore, service } from "../registry/current.ts";
 import { createIds } from "./definition/ids.ts";
 import { metaFlag } from "./definition/meta.ts";
@@ -114,7 +115,7 @@ export function createSession({
   };
   store.set(model.hashAtom, loaded.hash);
   store.set(model.tokenAtom, loaded.token);
-  if (metaFlag(definition.meta, "tracking_duration")) startTimer(session);
+  if (metaFlag(definition.meta, "tracking_duration")) whenVisited(document, () => startTimer(session));
   logic.start(session);
   startTab(session, location.search);
   keepToOpenTabs(session);
@@ -123,7 +124,8 @@ export function createSession({
 
 /** The start time is kept in a cookie, so that a page that is left and opened again goes on counting (spec forms §4). */
 function startTimer(session: FormSession): void {
+  const now = service("clock").now();
   const kept = Number(session.cookies.get("date_start"));
-  if (kept > 0 && kept <= session.startedAt) session.startedAt = kept;
-  else session.cookies.set("date_start", String(session.startedAt));
+  session.startedAt = kept > 0 && kept <= now ? kept : now;
+  if (kept !== session.startedAt) session.cookies.set("date_start", String(session.startedAt));
 }

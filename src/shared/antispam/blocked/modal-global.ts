@@ -24,12 +24,13 @@ declare global {
 }
 
 /** Offers `cleantalkModal` where nobody has defined it. Taken back when stopped, unless somebody else's stands there by then. */
-export function installModalGlobal(page: Window = window): Stop {
-  if (page.cleantalkModal !== undefined) return () => undefined;
-  const offered = offer(page.document);
-  page.cleantalkModal = offered;
+export function installModalGlobal(page: Document): Stop {
+  const view = page.defaultView;
+  if (!view || view.cleantalkModal !== undefined) return () => {};
+  const offered = offer(page);
+  view.cleantalkModal = offered;
   return () => {
-    if (page.cleantalkModal === offered) delete page.cleantalkModal;
+    if (view.cleantalkModal === offered) delete view.cleantalkModal;
   };
 }
 

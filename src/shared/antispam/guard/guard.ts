@@ -1,4 +1,5 @@
 import { deferred } from "../../element/deferred.ts";
+import { whenVisited } from "../../events/when-visited.ts";
 import { currentGround, service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { Settings } from "../../services/settings/schema.ts";
@@ -22,7 +23,7 @@ const wanted =
       if (asks(settings.get())) {
         stop ??= loadPart(
           () => load().then((start) => () => start(page)),
-          "A part of the anti-spam guard could not be loaded.",
+          "A part of the anti-spam guard could not be started.",
           ground,
           settled,
         );
@@ -63,7 +64,7 @@ const followTakeover: Part = (page) => {
  * needs a touch or a certain form fetches its code then.
  */
 const PARTS: readonly Part[] = [
-  (page) => (page.defaultView ? installModalGlobal(page.defaultView) : () => {}),
+  installModalGlobal,
   startSignals,
   wanted(
     ({ antispam }) => antispam.botDetector.enabled,
@@ -105,8 +106,12 @@ function startParts(page: Document): Stop {
   };
 }
 
-/** Pages that are guarded, and by how many tags and settings. */
-const guarded = new WeakMap<Document, { holders: number; stop: Stop }>();
+interface Guarded {
+  /** How many tags and settings ask for it. */
+  holders: number;
+  stop?: Stop;
+}
+const guarded = new WeakMap<Document, Guarded>();
 
 /**
  * Guards a page until stopped (spec antispam §1): signals, hidden form fields, search forms, e-mail checks, pixel, bot
@@ -115,16 +120,19 @@ const guarded = new WeakMap<Document, { holders: number; stop: Stop }>();
  */
 export function startGuard(page: Document = document): Stop {
   if (service("settings").get().editor) return () => {};
-  const known = guarded.get(page) ?? { holders: 0, stop: startParts(page) };
+  const known: Guarded = guarded.get(page) ?? { holders: 0 };
   guarded.set(page, known);
-  known.holders += 1;
+  if (++known.holders === 1) {
+    whenVisited(page, () => {
+      if (known.holders > 0) known.stop = startParts(page);
+    });
+  }
   let held = true;
   return () => {
     if (!held) return;
     held = false;
-    known.holders -= 1;
-    if (known.holders > 0) return;
+    if (--known.holders > 0) return;
     guarded.delete(page);
-    known.stop();
+    known.stop?.();
   };
 }

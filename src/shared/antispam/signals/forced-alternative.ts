@@ -33,7 +33,7 @@ function tell(value: boolean): void {
 
 /** What was published before the page was known to force it, or before the mode was another. */
 export function publishAgain(): void {
-  const simple = (value: unknown) => typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  const simple = (value: unknown) => value !== undefined && typeof value !== "object";
   // The record of the last form is no value of the page.
   const values = KEPT_KEYS.map(
     (key) => [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readKept(key) : undefined] as const,

@@ -26,7 +26,7 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     const { antispam } = await site.settings();
     ground.provide("settings", { antispam } as never);
     define();
-    stop = installModalGlobal();
+    stop = installModalGlobal(document);
   });
   afterEach(() => {
     stop();
@@ -50,10 +50,10 @@ describe("the cleantalkModal global (contract §7.2)", () => {
     stop();
     const theirs = { theirs: true } as unknown as CleantalkModal;
     window.cleantalkModal = theirs;
-    installModalGlobal()();
+    installModalGlobal(document)();
     assert.equal(window.cleantalkModal, theirs);
     delete window.cleantalkModal;
-    stop = installModalGlobal();
+    stop = installModalGlobal(document);
     window.cleantalkModal = theirs;
     stop();
     assert.equal(window.cleantalkModal, theirs);
@@ -62,7 +62,7 @@ describe("the cleantalkModal global (contract §7.2)", () => {
 
   it("may be installed twice", () => {
     const first = window.cleantalkModal;
-    installModalGlobal()();
+    installModalGlobal(document)();
     assert.equal(window.cleantalkModal, first);
   });
 
