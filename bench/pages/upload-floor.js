@@ -1,0 +1,27 @@
+/* global document, location, XMLHttpRequest, FormData */
+import { chooseFile, watchTasks } from "./lib/large-file.js";
+import { drawn, fill, quiet } from "./lib/stage.js";
+
+/** The least that a page can do: a request that tells a progress bar how far it is. */
+globalThis.steps = {
+  start(megabytes) {
+    fill('<form><input type="file" name="field_1"><progress></progress></form>');
+    chooseFile(document.querySelector("input"), megabytes);
+  },
+  quiet,
+  async send() {
+    watchTasks();
+    const bar = document.querySelector("progress");
+    const request = new XMLHttpRequest();
+    request.open("POST", `${location.origin}/upload/submit`);
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      bar.value = loaded / total;
+    });
+    await new Promise((done, failed) => {
+      request.onload = done;
+      request.onerror = () => failed(new Error("the file was not sent"));
+      request.send(new FormData(document.querySelector("form")));
+    });
+    await drawn();
+  },
+};
