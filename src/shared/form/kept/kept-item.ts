@@ -19,6 +19,8 @@ const keptPage = z.object({
   values: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])),
   /** Ids of the options that are ticked, by key of a field of whose options several have the same value. */
   ticked: z.optional(z.array(z.tuple([z.string(), z.array(z.string())]))),
+  /** Countries of telephone numbers, by key of the field. */
+  countries: z.optional(z.array(z.tuple([z.string(), z.string()]))),
   /** Row indexes by id of the repeatable section. */
   rows: z.array(z.tuple([z.number(), z.array(z.number())])),
   /** Names of files, which cannot be kept. */
@@ -31,7 +33,7 @@ const item = z.object({ version: z.literal(VERSION), pages: z.array(keptPage) })
 export type KeptPage = z.infer<typeof keptPage>;
 
 /** What a page load says of its own entry. */
-export type Typed = Pick<KeptPage, "hash" | "values" | "ticked" | "rows" | "files">;
+export type Typed = Pick<KeptPage, "hash" | "values" | "ticked" | "countries" | "rows" | "files">;
 
 /** The entries that still count, oldest first; none for what nobody of ours has written. */
 export function readKept(stored: unknown, nowMs: number): readonly KeptPage[] {

@@ -51,8 +51,9 @@ export function restoreTyped(session: FormSession, kept: Typed): FieldInstance |
   const shown = new Set(store.get(model.instancesAtom));
   const back = found(session, kept).filter(([item]) => shown.has(item) && !typed.has(item.key));
   const ticked = new Map(kept.ticked);
+  const countries = new Map(kept.countries);
   for (const [item, value] of back) {
-    store.set(item.reportAtom, { ticked: ticked.get(item.key) ?? null });
+    store.set(item.reportAtom, { ticked: ticked.get(item.key) ?? null, country: countries.get(item.key) ?? null });
     store.set(item.valueAtom, value);
   }
   store.set(model.typedAtom, new Set([...typed, ...back.map(([item]) => item.key)]));

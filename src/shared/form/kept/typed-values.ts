@@ -10,22 +10,29 @@ export function typedValues(model: FormModel, get: Getter): Typed | null {
   if (keys.size === 0) return null;
   const values: Typed["values"] = [];
   const ticked: NonNullable<Typed["ticked"]> = [];
+  const countries: NonNullable<Typed["countries"]> = [];
   const files: string[] = [];
   for (const item of get(model.instancesAtom)) {
     if (!keys.has(item.key) || !hasValue(item.field)) continue;
-    const { ticked: ids, sent } = get(item.reportAtom);
-    // A telephone number that is sent with its country is kept with it: which one was chosen, nobody knows later.
-    const number = item.field.type === "tel" && typeof sent === "string" && /^(?:tel:)?(\+.+)/.exec(sent)?.[1];
-    const value = number || get(item.chosenAtom);
+    const { ticked: ids, country } = get(item.reportAtom);
+    const value = get(item.chosenAtom);
     if (isFileList(value)) files.push(...value.map(({ name }) => name));
     else if (mayBeKept(item.field) && !sameValue(value, item.initial)) {
       values.push([item.key, typeof value === "string" ? value : [...value]]);
       if (ids) ticked.push([item.key, [...ids]]);
+      if (country) countries.push([item.key, country]);
     }
   }
   if (values.length === 0) return null;
   const rows = [...model.context.definition.sectionById.values()]
     .filter(({ repeat }) => repeat)
     .map(({ id }): Typed["rows"][number] => [id, get(model.section(id).rowsAtom).filter((row) => row !== null)]);
-  return { hash: get(model.hashAtom), values, ...(ticked.length > 0 && { ticked }), rows, files };
+  return {
+    hash: get(model.hashAtom),
+    values,
+    ...(ticked.length > 0 && { ticked }),
+    ...(countries.length > 0 && { countries }),
+    rows,
+    files,
+  };
 }

@@ -13,6 +13,8 @@ export interface FieldReport {
   readonly controlMessage: string | null;
   /** Ids of the options that are ticked, where several have the same value; null where the value tells. */
   readonly ticked: readonly string[] | null;
+  /** The country of a telephone number (ISO 3166, lower case) that was chosen or told by the number; null for that of the field. */
+  readonly country: string | null;
   /** What is sent in the place of the value, where a control knows better (a telephone number in the site's format, smaller pictures); null when nothing. */
   readonly sent: FieldValue | null;
   /** Its control is about to make that, and a post waits for it. */
@@ -30,6 +32,7 @@ const NOTHING: FieldReport = {
   nativeValid: true,
   controlMessage: null,
   ticked: null,
+  country: null,
   sent: null,
   making: false,
   serverMessage: null,

@@ -34,7 +34,9 @@ export function createTelephone({ store, model: { context } }: FormSession, item
   const { only, preferred, validated, format } = settings;
   const countries = listCountries(only, preferred, context.sources.settings.locale.replaceAll("_", "-"));
   const offered = [...countries.preferred, ...countries.others];
-  const countryAtom = atom(initialCountry(settings, countries, navigator.languages));
+  const countryOf = (iso2: string | null) => offered.find((country) => country.iso2 === iso2) ?? null;
+  const first = initialCountry(settings, countries, navigator.languages);
+  const countryAtom = atom((get) => countryOf(get(item.reportAtom).country) ?? first);
   const numbersAtom = atom<Numbers | null>(null);
 
   const numberAtom = atom((get) => textOf(get(item.valueAtom)));
@@ -72,9 +74,9 @@ export function createTelephone({ store, model: { context } }: FormSession, item
       return (settings.example && country && get(numbersAtom)?.exampleNumber(country.iso2, country.dialCode, settings)) || "";
     }),
     choose(iso2) {
-      const [before, now] = [store.get(countryAtom), offered.find((country) => country.iso2 === iso2)];
+      const [before, now] = [store.get(countryAtom), countryOf(iso2)];
       if (!now) return;
-      store.set(countryAtom, now);
+      store.set(item.reportAtom, { country: iso2 });
       const number = store.get(numberAtom);
       const changed = withDialCode(number, before?.dialCode ?? "", now.dialCode);
       if (changed !== number) store.set(item.valueAtom, changed);
@@ -85,7 +87,7 @@ export function createTelephone({ store, model: { context } }: FormSession, item
         const number = store.get(numberAtom);
         if (number !== "") prepare();
         const found = countryOfNumber(number, offered, store.get(countryAtom)?.iso2 ?? "");
-        if (found && found !== store.get(countryAtom)?.iso2) store.set(countryAtom, offered.find(({ iso2 }) => iso2 === found) ?? null);
+        if (found && found !== store.get(countryAtom)?.iso2) store.set(item.reportAtom, { country: found });
       };
       const stops = [store.sub(numberAtom, follow), keepReport(store, item, { message: problemAtom, sent: sentAtom })];
       follow();
