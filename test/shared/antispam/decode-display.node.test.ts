@@ -18,6 +18,7 @@ test("a visitor reads an address or a number up to its first & or ?", () => {
     [" +1 (234) 567-8901 ", "+1 (234) 567-8901"],
     ["grüße@bücher.example", "grüße@bücher.example"],
     ["contact@example.com?subject=A & B <x>", "contact@example.com"],
+    ["contact@example.com, sales@example.com?subject=Hi", "contact@example.com, sales@example.com"],
   ];
   for (const [value, shown] of read) assert.equal(displayValue(value, html), shown);
 });

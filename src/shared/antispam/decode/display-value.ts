@@ -2,8 +2,8 @@ import type { HtmlService } from "../../services/html/types.ts";
 
 /** The query of a mailto link comes back glued to the address (contract §1.1). */
 const QUERY = /[&?]/;
-/** An address, or a telephone number with its separators. */
-const CONTACT = /^(?:[^\s<>@]+@[^\s<>@]+|\+?(?:[\s().-]*\d){6,}[\s().-]*)$/;
+/** An address, or several as a mailto link lists them, or a telephone number with its separators. */
+const CONTACT = /^(?:[^\s<>@]+@[^\s<>@,;]+(?:[,;]\s*[^\s<>@]+@[^\s<>@,;]+)*|\+?(?:[\s().-]*\d){6,}[\s().-]*)$/;
 /** A character reference with its semicolon: what the CMS makes of `&` and quotes. */
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
