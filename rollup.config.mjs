@@ -8,7 +8,7 @@ import typescript from "@rollup/plugin-typescript";
 import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
-import { readManuals, toHtmlData, toManifest, toTypes } from "./tools/element-manifest.mjs";
+import { readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "./tools/element-manifest.mjs";
 import { PARTS, partOf } from "./tools/parts.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -42,7 +42,10 @@ const forEditors = {
     const emit = (fileName, source) => this.emitFile({ type: "asset", fileName, source });
     emit("custom-elements.json", `${JSON.stringify(toManifest(manuals), null, 2)}\n`);
     emit("html-custom-data.json", `${JSON.stringify(toHtmlData(manuals), null, 2)}\n`);
-    emit("types/jsx.d.ts", toTypes(manuals));
+    emit("types/globals.d.ts", toGlobals(manuals));
+    emit("types/jsx.d.ts", toJsx(manuals));
+    // A file of declarations alone is no output of TypeScript's.
+    emit("types/shared/slider/glide.d.ts", readFileSync(new URL("src/shared/slider/glide.d.ts", import.meta.url), "utf8"));
   },
 };
 

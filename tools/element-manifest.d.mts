@@ -36,4 +36,5 @@ export function toHtmlData(manuals: readonly Manual[]): {
   version: number;
   tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[];
 };
-export function toTypes(manuals: readonly Manual[]): string;
+export function toGlobals(manuals: readonly Manual[]): string;
+export function toJsx(manuals: readonly Manual[]): string;

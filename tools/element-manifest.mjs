@@ -4,8 +4,9 @@ import ts from "typescript";
 
 /** The manuals of the tags: the doc comments in `src/elements/`, read into one list for editors, types and tests. */
 
-/** `{type} [name=default] - description`, each part optional but the name. */
-const ENTRY = /^(?:\{(?<type>[^}]*)\}\s*)?(?:\[(?<named>[^\]=]+)(?:=(?<given>[^\]]*))?\]|(?<name>\S+))\s*(?:-\s*(?<text>[\s\S]*))?$/;
+/** `{type} [name=default] - description`, each part optional but the name; a default may hold brackets of its own. */
+const ENTRY =
+  /^(?:\{(?<type>[^}]*)\}\s*)?(?:\[(?<named>[^\]=]+)(?:=(?<given>(?:[^[\]]|\[[^\]]*\])*))?\]|(?<name>\S+))\s*(?:-\s*(?<text>[\s\S]*))?$/;
 
 const flat = (text) => text.replace(/\s*\n\s*/g, " ").trim();
 
@@ -124,11 +125,32 @@ const jsxType = ({ type = "string" }) => {
 };
 const attribute = (entry) => `    ${JSON.stringify(entry.name)}?: ${jsxType(entry)};`;
 
-/** `types/jsx.d.ts`: the tags for TypeScript, in the DOM and in JSX of React. */
-export function toTypes(manuals) {
-  const imports = manuals.map(
-    ({ file, interfaceName }) => `import type { ${interfaceName} } from "./elements/${file.replace(/\.ts$/, ".js")}";`,
-  );
+const importsOf = (manuals) =>
+  manuals
+    .map(({ file, interfaceName }) => `import type { ${interfaceName} } from "./elements/${file.replace(/\.ts$/, ".js")}";`)
+    .join("\n");
+
+/** `types/globals.d.ts`: the registry, the tags and their events for TypeScript, as `import "plaintags"` brings them. */
+export const toGlobals = (manuals) => `/// <reference path="./shared/slider/glide.d.ts" />
+import type { ElementEvents } from "./shared/events/element-events.js";
+import type { PlainTags } from "./shared/registry/registry.js";
+${importsOf(manuals)}
+
+type PlainTagEvents = { [N in keyof ElementEvents]: CustomEvent<ElementEvents[N]> };
+
+declare global {
+  /** The registry, or the list of functions that wait for it. */
+  var plaintags: PlainTags | ((registry: PlainTags) => void)[] | undefined;
+
+  interface HTMLElementTagNameMap {
+${manuals.map(({ tag, interfaceName }) => `    ${JSON.stringify(tag)}: ${interfaceName};`).join("\n")}
+  }
+  interface GlobalEventHandlersEventMap extends PlainTagEvents {}
+}
+`;
+
+/** `types/jsx.d.ts`: the tags in JSX of React. */
+export function toJsx(manuals) {
   const props = manuals.map(
     ({ tag, interfaceName, attributes }) =>
       `  ${JSON.stringify(tag)}: DetailedHTMLProps<HTMLAttributes<${interfaceName}>, ${interfaceName}> & {\n${attributes
@@ -136,23 +158,16 @@ export function toTypes(manuals) {
         .map(attribute)
         .join("\n")}\n  };`,
   );
-  const names = manuals.map(({ tag, interfaceName }) => `    ${JSON.stringify(tag)}: ${interfaceName};`);
   return `import type { DetailedHTMLProps, HTMLAttributes } from "react";
-${imports.join("\n")}
+import "./globals.js";
+${importsOf(manuals)}
 
 interface PlainTagElements {
 ${props.join("\n")}
 }
 
-declare global {
-  interface HTMLElementTagNameMap {
-${names.join("\n")}
-  }
-}
-
 declare module "react" {
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
     interface IntrinsicElements extends PlainTagElements {}
   }
 }

@@ -7,7 +7,7 @@ import { formOptions } from "../../src/shared/form/form-options.ts";
 import { readMoreOptions } from "../../src/shared/read-more/options.ts";
 import { attributeName, type OptionTable } from "../../src/shared/schema/options.ts";
 import { controlOptions } from "../../src/shared/slider/control/options.ts";
-import { readManual, readManuals, toHtmlData, toManifest, toTypes } from "../../tools/element-manifest.mjs";
+import { readManual, readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "../../tools/element-manifest.mjs";
 
 /** Members of a payload that `config` brings as a whole. */
 const PAYLOAD = new Set(["settings_plugin", "settings_form", "parse_variables", "ecommerce"]);
@@ -44,7 +44,10 @@ describe("the manuals of the tags", () => {
   it("say something about everything that they name", () => {
     for (const { tag, description, attributes, events, parts } of manuals) {
       assert.ok(description.length > 30, tag);
-      for (const { name, text } of [...attributes, ...events, ...parts]) assert.ok(text.length > 3, `${tag}: ${name}`);
+      for (const { name, text } of [...attributes, ...events, ...parts]) {
+        assert.ok(text.length > 3, `${tag}: ${name}`);
+        assert.match(name, /^[a-z][a-z\d_-]*$/, tag);
+      }
     }
   });
 
@@ -83,6 +86,7 @@ export interface XOne extends HTMLElement {}`;
       { name: "loop" },
       { name: "fade" },
     ]);
-    assert.match(toTypes(manuals), /"pb-slider": PbSliderElement;/);
+    assert.match(toGlobals(manuals), /"pb-slider": PbSliderElement;/);
+    assert.match(toJsx(manuals), /"per-page"\?: number \| string;/);
   });
 });

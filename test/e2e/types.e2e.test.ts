@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import path from "node:path";
+import { test } from "node:test";
+import ts from "typescript";
+import { ROOT } from "./support.ts";
+
+/** What a plugin's author writes; the lines that TypeScript must refuse say so. */
+const SCRIPT = `
+import "plaintags";
+(window.plaintags ||= []).push((p) => p.provide("texts", (scope) => scope.service("texts")));
+globalThis.plaintags?.push(async ({ ready }) => (await ready).slider.toSlide("#one", -1));
+const slider = document.querySelector("pb-slider");
+slider?.go(">");
+slider?.addEventListener("pb-slider-moved", ({ detail }) => detail.destination.toFixed());
+document.addEventListener("plaintags-error", ({ detail }) => detail.message.trim());
+void document.querySelector("wsf-form")?.submit().then((sent: boolean) => sent);
+// @ts-expect-error No slider can do this.
+slider?.vanish();
+// @ts-expect-error Nor is this told.
+slider?.addEventListener("pb-slider-moved", ({ detail }) => detail.colour);
+`;
+const JSX = `
+import "plaintags/bundle";
+import "plaintags/jsx";
+export const page = <pb-slider type="loop" per-page={2}><wsf-form form-id="3" /><pb-lightbox item-selector="a" /></pb-slider>;
+// @ts-expect-error No such type.
+export const wrong = <pb-slider type="cube" />;
+`;
+
+/** The findings in programs that use the package as its exports offer it, its own types included. */
+function findingsIn(sources: Record<string, string>): string[] {
+  const files = new Map(Object.entries(sources).map(([name, source]) => [path.join(ROOT, "test/e2e", name), source]));
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    jsx: ts.JsxEmit.ReactJSX,
+  };
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists, getSourceFile } = host;
+  host.readFile = (file) => files.get(path.normalize(file)) ?? readFile(file);
+  host.fileExists = (file) => files.has(path.normalize(file)) || fileExists(file);
+  host.getSourceFile = (file, version, ...rest) => {
+    const source = files.get(path.normalize(file));
+    return source === undefined ? getSourceFile(file, version, ...rest) : ts.createSourceFile(file, source, version);
+  };
+  const program = ts.createProgram([...files.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map((one) => `${one.file?.fileName}: ${ts.flattenDiagnosticMessageText(one.messageText, " ")}`);
+}
+
+test("one import gives a script the types of the registry, the tags and their events", () => {
+  assert.deepEqual(findingsIn({ "consumer.ts": SCRIPT }), []);
+});
+
+test("and one more those of the tags in JSX", () => {
+  assert.deepEqual(findingsIn({ "consumer.tsx": JSX }), []);
+});
