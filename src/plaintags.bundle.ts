@@ -2,4 +2,4 @@
 import "./plaintags.ts";
 import { offerParts } from "./shared/loader/parts.ts";
 
-offerParts(document.currentScript, PLAINTAGS_SHARED);
+if ("document" in globalThis) offerParts(document.currentScript, PLAINTAGS_SHARED);

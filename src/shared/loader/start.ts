@@ -32,8 +32,7 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
   const loader = createLoader({
     catalog,
     ground: ground.start,
-    failed: (tag, cause) =>
-      console.error(`[plaintags] <${tag}> could not be loaded; it is tried again, by its next touch or sight too.`, cause),
+    failed: (tag, cause) => console.error(`[plaintags] <${tag}> could not be loaded; it is tried again.`, cause),
   });
   const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];

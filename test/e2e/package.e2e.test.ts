@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { test } from "node:test";
 import ts from "typescript";
@@ -57,4 +58,11 @@ test("one import gives a script the types of the registry, the tags and their ev
 
 test("and one more those of the tags in JSX", () => {
   assert.deepEqual(findingsIn({ "consumer.tsx": JSX }), []);
+});
+
+test("a server that renders pages may import it, and nothing starts there", () => {
+  for (const name of ["plaintags", "plaintags/bundle"]) {
+    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", `await import("${name}")`], { cwd: ROOT });
+    assert.deepEqual([status, String(stderr)], [0, ""], name);
+  }
 });
