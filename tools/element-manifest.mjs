@@ -111,16 +111,19 @@ export const toHtmlData = (manuals) => ({
   })),
 });
 
-const jsxType = ({ type = "string" }) => {
+/** React takes an attribute off for `false`; one that is on by default is switched off by its word alone. */
+const jsxFlag = (given) => (given === "true" ? 'true | "true" | "false"' : "boolean");
+
+const jsxType = ({ type = "string", given }) => {
   const choices = choicesOf(type);
   if (choices.length && !/\bstring\b/.test(type)) {
     return [
       ...choices.map(({ name }) => JSON.stringify(name)),
-      ...(/\bboolean\b/.test(type) ? ["boolean"] : []),
+      ...(/\bboolean\b/.test(type) ? [jsxFlag(given)] : []),
       ...(/\bnumber\b/.test(type) ? ["number"] : []),
     ].join(" | ");
   }
-  if (/\bboolean\b/.test(type)) return "boolean | string";
+  if (/\bboolean\b/.test(type)) return given === "true" ? jsxFlag(given) : "boolean | string";
   return /\bnumber\b/.test(type) ? "number | string" : "string";
 };
 const attribute = (entry) => `    ${JSON.stringify(entry.name)}?: ${jsxType(entry)};`;

@@ -26,6 +26,9 @@ import "plaintags/jsx";
 export const page = <pb-slider type="loop" per-page={2}><wsf-form form-id="3" /><pb-lightbox item-selector="a" /></pb-slider>;
 // @ts-expect-error No such type.
 export const wrong = <pb-slider type="cube" />;
+export const bare = <pb-slider arrows="false" drag="false" wheel={false} />;
+// @ts-expect-error React takes an attribute off for false, and the arrows come back.
+export const trap = <pb-slider arrows={false} />;
 `;
 
 /** The findings in programs that use the package as its exports offer it, its own types included. */
