@@ -2,11 +2,15 @@ import { isRecord } from "../schema/is-record.ts";
 
 export type ConfigResult = { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
 
-/** Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3). */
+/**
+ * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3): an object, or what the attribute
+ * might say, which is how frameworks give it to a tag that is defined already.
+ */
 export function readConfig(attribute: string | null, property: unknown, root: Document | ShadowRoot): ConfigResult {
-  if (attribute === null || attribute.trim() === "")
-    return property === undefined || property === null ? { config: {} } : checked(property);
-  const value = attribute.trim();
+  const written = attribute?.trim() ? attribute : (property ?? "");
+  if (typeof written !== "string") return checked(written);
+  const value = written.trim();
+  if (value === "") return { config: {} };
   if (!value.startsWith("#")) return parsed(value, "in the attribute config");
   const id = value.slice(1);
   const source = root.getElementById(id) ?? document.getElementById(id);

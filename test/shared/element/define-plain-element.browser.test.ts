@@ -72,6 +72,21 @@ describe("a plain tag", () => {
     assert.equal(stopped, 0, "never stopped");
   });
 
+  it("takes its configuration from a property too, as an object or as its attribute would say it", async () => {
+    const box = fixture('<script type="application/json" id="sizes">{ "size": 4 }</script><x-plain>own</x-plain>');
+    const host = only<PlainSample & { config: unknown }>(box, "x-plain");
+    for (const [config, size] of [
+      [{ size: 2 }, "2"],
+      ['{ "size": 3 }', "3"],
+      ["#sizes", "4"],
+      ["", "1"],
+    ] as const) {
+      host.config = config;
+      await until(() => shown(host) === size, JSON.stringify(config));
+    }
+    assert.deepEqual(ground.log.errors, []);
+  });
+
   it("stops once, and empties its container, when it leaves the page", async () => {
     const host = only(fixture("<x-plain>own</x-plain>"), "x-plain");
     host.remove();
