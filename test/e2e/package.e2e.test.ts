@@ -9,6 +9,11 @@ import { ROOT } from "./support.ts";
 const SCRIPT = `
 import "plaintags";
 (window.plaintags ||= []).push((p) => p.provide("texts", (scope) => scope.service("texts")));
+window.plaintags.push((p) => {
+  p.provide("settings", { consent: "required", takeover: ["forms"], antispam: { cookies: "native", timings: { revealMs: 0 } } });
+  // @ts-expect-error No setting has this name.
+  p.provide("settings", { antispam: { cokies: "native" } });
+});
 globalThis.plaintags?.push(async ({ ready }) => (await ready).slider.toSlide("#one", -1));
 const slider = document.querySelector("pb-slider");
 slider?.go(">");

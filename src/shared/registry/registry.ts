@@ -2,6 +2,7 @@ import type { Loader } from "../loader/loader.ts";
 import type { PageStore } from "./current.ts";
 import type { GroundStarter, StartedGround } from "./ground-starter.ts";
 import type { PageReport } from "./page-report.ts";
+import type { SettingsInput } from "../services/settings/types.ts";
 import type { Provided, ServiceName, Services } from "./services.ts";
 
 /** What `globalThis.plaintags` offers (api.md §2). */
@@ -9,7 +10,7 @@ export interface PlainTags {
   /** Version of the script, semver. */
   readonly version: string;
   /** Replaces a service. A function is called with the registry when the service is first used. `settings` are merged instead. */
-  provide<N extends ServiceName>(name: N, service: Provided<N> | (N extends "settings" ? object : never)): void;
+  provide<N extends ServiceName>(name: N, service: Provided<N> | (N extends "settings" ? SettingsInput : never)): void;
   /** The service of that name. Throws for an unknown name, and before `ready` on a page that has loaded no tag that needs it. */
   service<N extends ServiceName>(name: N): Services[N];
   /** The jotai store shared by every tag; there once `ready` has resolved. */

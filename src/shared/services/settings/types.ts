@@ -16,3 +16,8 @@ export interface SettingsService {
 }
 
 export type { Settings };
+
+type PartOf<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [Name in keyof T]?: PartOf<T[Name]> } : T;
+
+/** Any part of the settings, as a script gives them. What a CMS prints may be looser: figures and switches as text are understood. */
+export type SettingsInput = PartOf<Settings>;
