@@ -13,6 +13,7 @@ import {
   fixture,
   frames,
   isChromium,
+  prepareAhead,
   runBaseSuite,
   until,
   useGround,
@@ -205,6 +206,20 @@ describe("a protected form", () => {
         assert.equal((await site.calls(CALL)).length, 2);
       });
     });
+
+  it("judges nobody on a page that the browser prepares ahead, until it is shown", async () => {
+    const showPage = prepareAhead();
+    const host = fixture(tag()).querySelector<HTMLElement>(TAG) ?? assert.fail("no tag");
+    try {
+      await until(() => stateOf(host) === "checking", "the check");
+      await frames(3);
+      assert.deepEqual(await site.calls(CALL), []);
+    } finally {
+      showPage();
+    }
+    await until(() => stateOf(host) === "allowed", "the form");
+    assert.equal((await site.calls(CALL)).length, 1);
+  });
 
   it("makes one check for all tags of the page, and one event for those that come together", async () => {
     const all = hosts(tag() + tag(`<form><input name="b"></form>`) + tag(`<form><input name="c"></form>`));

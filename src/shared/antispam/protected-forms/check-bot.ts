@@ -1,3 +1,4 @@
+import { whenVisited } from "../../events/when-visited.ts";
 import { pageStore, service, type PageStore } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
@@ -10,7 +11,7 @@ const checks = new WeakMap<PageStore, Promise<BotVerdict>>();
 
 /**
  * Asks the server once for the whole page whether this visitor is a bot (call 3). Never rejects: a visitor is not kept
- * from a form because the server could not be asked. Without a valid licence (`settings.antispam.active`) and inside an
+ * from a form because the server could not be asked, nor judged before there is one. Without a valid licence (`settings.antispam.active`) and inside an
  * editor nothing is asked.
  */
 export function checkBot(): Promise<BotVerdict> {
@@ -18,7 +19,7 @@ export function checkBot(): Promise<BotVerdict> {
   if (editor || !antispam.active) return Promise.resolve({ kind: "unchecked" });
   const page = pageStore();
   let check = checks.get(page);
-  if (!check) checks.set(page, (check = ask()));
+  if (!check) checks.set(page, (check = new Promise((answer) => whenVisited(document, () => answer(ask())))));
   return check;
 }
 
