@@ -276,6 +276,25 @@ describe("a drop zone", () => {
     assert.deepEqual(ids(host), [41]);
   });
 
+  it("is filled with the named files of a draft, whose ids are sent, and shows them again after a reset", async () => {
+    const hash = "c".repeat(32);
+    const value = [
+      { name: "letter.pdf", size: 4, type: "application/pdf", uuid: "a-1", attachment_id: "41", url: "https://example.com/letter.pdf" },
+      { name: "plan.png", size: 9, type: "image/png", uuid: "", attachment_id: 42 },
+    ];
+    const data = { meta: { field_1: { id: 1, value }, field_2: { id: 2, value } } };
+    await site.control({ faults: { submit_hash: { body: { error: false, hash, data } } } });
+    const host = await showForm([dropZone(), { id: 2, type: "text", label: "Other" }], { attributes: `hash="${hash}"` });
+    const names = "letter.pdf | uploaded,plan.png | uploaded";
+    await until(() => states(host).join() === names, "the files of the draft");
+    assert.deepEqual(ids(host), [41, 42]);
+    assert.equal(control(host, 2).value, "", "files are no text");
+    host.clear();
+    await until(() => items(host).length === 0, "nothing");
+    host.reset();
+    await until(() => states(host).join() === names, "the files of the draft again");
+  });
+
   it("ends its uploads with the element", async () => {
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
     const host = await showForm([dropZone()]);

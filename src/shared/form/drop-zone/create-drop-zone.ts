@@ -6,7 +6,7 @@ import type { FieldInstance } from "../state/field-instance.ts";
 import { textOf } from "../values/field-value.ts";
 import { dropLimits, dropProblem, judgeDropped, mayBeSent } from "./drop-rules.ts";
 import { dropTexts } from "./drop-texts.ts";
-import { droppedAtom, storedFile, waitingFile, type DroppedFile } from "./dropped-file.ts";
+import { droppedAtom, waitingFile, type DroppedFile } from "./dropped-file.ts";
 import { readDropped, writeDropped } from "./dropped-value.ts";
 import { uploadFile, UploadError } from "./upload-file.ts";
 
@@ -89,9 +89,9 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
   function adopt(): void {
     const value = textOf(store.get(item.valueAtom));
     if (value === writeDropped(list())) return;
-    const files = [...readDropped(value)].map(([uuid, id]) => {
-      const before = known.get(uuid);
-      return before?.id === id ? before : storedFile(uuid, id);
+    const files = readDropped(value).map((dropped) => {
+      const before = known.get(dropped.uuid);
+      return before?.id === dropped.id && !dropped.name ? before : dropped;
     });
     store.set(listAtom, files);
   }

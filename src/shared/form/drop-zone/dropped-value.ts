@@ -9,15 +9,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** The ids of stored files by the page's names for them, in their order; none for any other text (forms-rendering 2.4). */
-export function readDropped(text: string): ReadonlyMap<string, number> {
-  const { type, attachment_ids: ids } = toMeta(parse(text));
-  if (type !== "dropzonejs") return new Map();
-  return new Map(
-    Object.entries(toMeta(ids))
-      .map(([uuid, id]) => [uuid, toId(id)] as const)
-      .filter(([, id]) => id > 0),
-  );
+/**
+ * The stored files of a value, in their order: those of a draft, which the server describes, or ids by the page's names for them
+ * (forms-rendering 2.4). None for any other text.
+ */
+export function readDropped(text: string): readonly DroppedFile[] {
+  const value = parse(text);
+  if (Array.isArray(value)) return readFileObjects(value);
+  const { type, attachment_ids: ids } = toMeta(value);
+  if (type !== "dropzonejs") return [];
+  return Object.entries(toMeta(ids)).flatMap(([uuid, id]) => (toId(id) > 0 ? [storedFile(uuid, toId(id))] : []));
 }
 
 /** The value of a list of files. It is empty only when the list is, so that emptying the field always is a change. */

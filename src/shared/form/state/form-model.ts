@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
+import { isDropZone } from "../definition/is-drop-zone.ts";
 import { metaFlag, type Meta } from "../definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
@@ -119,6 +120,10 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const byName = new Map<string, FieldInstance>();
   /** Saved and populated values of rows that are still the ones they were saved for. */
   const given = new Map(context.initial.values);
+  for (const [key, files] of context.initial.files ?? []) {
+    const field = definition.fieldById.get(Number(key.split("_")[1]));
+    if (field && isDropZone(field)) given.set(key, files);
+  }
 
   for (const group of definition.groups) {
     const partAtom = context.logic.part("group", group.id);

@@ -5,6 +5,8 @@ import { toMeta, type Meta } from "../definition/meta.ts";
 export interface InitialValues {
   /** By `field_12`, in a row `field_12_3`. */
   values: ReadonlyMap<string, string | readonly string[]>;
+  /** Stored files as the server describes them, as JSON, under the same names. */
+  files?: ReadonlyMap<string, string>;
   /** Row indexes by section id. */
   rows: ReadonlyMap<number, readonly number[]>;
   /** The link to the saved submission proved that its e-mail address is the visitor's. */
@@ -22,6 +24,9 @@ const storedValue = z.union([
   ),
 ]);
 
+/** A file of a submission is a record with its name, not a value. */
+const storedFiles = z.array(z.looseObject({ name: z.string() })).check(z.minLength(1));
+
 function readRows(value: unknown): ReadonlyMap<number, readonly number[]> {
   const rows = new Map<number, readonly number[]>();
   for (const [key, section] of Object.entries(toMeta(value))) {
@@ -33,24 +38,28 @@ function readRows(value: unknown): ReadonlyMap<number, readonly number[]> {
   return rows;
 }
 
-function collect(entries: Meta, pick: (value: unknown) => unknown): Map<string, string | readonly string[]> {
+function collect(entries: Meta, pick: (value: unknown) => unknown): Pick<InitialValues, "values" | "files"> {
   const values = new Map<string, string | readonly string[]>();
+  const files = new Map<string, string>();
   for (const [key, entry] of Object.entries(entries)) {
-    const parsed = storedValue.safeParse(pick(entry));
-    if (/^field_\d+(_\d+)?$/.test(key) && parsed.success) values.set(key, parsed.data);
+    if (!/^field_\d+(_\d+)?$/.test(key)) continue;
+    const value = pick(entry);
+    const parsed = storedValue.safeParse(value);
+    if (parsed.success) values.set(key, parsed.data);
+    else if (storedFiles.safeParse(value).success) files.set(key, JSON.stringify(value));
   }
-  return values;
+  return { values, files };
 }
 
 /** Reads the `data` of a saved submission (forms-behaviour 2.2); null when there is none. */
 export function readSubmission(data: unknown): InitialValues | null {
   const { meta, section_repeatable: rows, token_validated } = toMeta(data);
   if (meta === undefined) return null;
-  return { values: collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows), tokenValidated: token_validated === true };
+  return { ...collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows), tokenValidated: token_validated === true };
 }
 
 /** Reads populate data: values straight under their keys; null is an empty value (forms-behaviour 8.2). */
 export function readPopulate(populate: unknown): InitialValues | null {
   const { data, section_repeatable: rows } = toMeta(populate);
-  return data === undefined ? null : { values: collect(toMeta(data), (entry) => entry ?? ""), rows: readRows(rows) };
+  return data === undefined ? null : { ...collect(toMeta(data), (entry) => entry ?? ""), rows: readRows(rows) };
 }
