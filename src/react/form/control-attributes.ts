@@ -38,8 +38,11 @@ function ownClass({ type }: FieldDefinition, framework: Framework): string {
 }
 
 /** Classes of a control: the framework's, the form's, the field's (forms-rendering 2.1). */
-export const controlClasses = ({ field }: Pick<FieldView, "field">, { definition }: FormContext, ...own: (string | false)[]): string =>
-  classNames(...own, metaText(definition.meta, "class_field"), metaText(field.meta, "class_field"));
+export const controlClasses = (
+  { field }: Pick<FieldView, "field">,
+  { definition, expand }: FormContext,
+  ...own: (string | false)[]
+): string => classNames(...own, ...[definition, field].map(({ meta }) => expand(metaText(meta, "class_field"), { field })));
 
 export interface Described {
   help: boolean;

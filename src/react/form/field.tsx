@@ -65,8 +65,7 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
   useLayoutEffect(() => {
     const wrapper = page.wrapper(item.key);
     if (wrapper && metaRows(field.meta, "custom_attributes").length > 0)
-      for (const control of controlsOf(wrapper, item.controlName))
-        applyCustomAttributes(control, field, (text) => context.expand(text, item));
+      for (const element of bearers(wrapper, item, context)) applyCustomAttributes(element, field, (text) => context.expand(text, item));
     return bindField(store, item, wrapper, drawn);
     // A control that comes late is bound when it is there; limits that a condition changed are judged anew; a framework's class for
     // what is wrong has written over an author's.
@@ -108,6 +107,14 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
     </div>
   );
 });
+
+/** What has the author's attributes: the controls, else the button, the bar or the content that stands for the field. */
+function bearers(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {
+  const controls = controlsOf(wrapper, controlName);
+  if (controls.length > 0) return controls;
+  const other = wrapper.querySelector<HTMLElement>(`#${ids.control(field.id, row)}, [data-static]`);
+  return other ? [other] : [];
+}
 
 /** Keeps the place of a control that is on its way. */
 function Room({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) {

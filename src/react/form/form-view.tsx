@@ -7,6 +7,7 @@ import { listenToForm } from "../../shared/form/dom/listen-to-form.ts";
 import { publish, type FormSession } from "../../shared/form/form-session.ts";
 import type { Scheme } from "../../shared/form/page-scheme.ts";
 import { formElementId } from "../../shared/form/takeover/marker.ts";
+import { plain } from "../../shared/form/text/plain.ts";
 import { Alerts } from "./alerts.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { DrawnPage } from "./form-page.ts";
@@ -29,7 +30,7 @@ interface FormViewProps {
 /** The `<form>` and what stands beside it: the structure and names of forms-rendering 4.1 and 5.1. */
 export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const { model } = session;
-  const { definition, instanceId, config, framework } = model.context;
+  const { definition, instanceId, config, framework, expand } = model.context;
   const meta = useAtomValue(model.metaAtom);
   const validated = useAtomValue(model.validatedAtom);
   const locked = useAtomValue(model.lockShownAtom);
@@ -64,6 +65,8 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
     locked && "wsf-form-post-lock wsf-form-post-lock-progress",
   ];
   const several = definition.groups.length > 1;
+  const label = expand(definition.label, { markup: true });
+  const named = metaFlag(definition.meta, "label_render", true);
   const groups = definition.groups.map((group) => <GroupView key={group.id} group={group} several={several} page={page} />);
 
   return (
@@ -80,13 +83,11 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         data-instance-id={instanceId}
         data-wsf-rendered=""
         data-wsf-style-id={metaText(definition.meta, "style_id") || undefined}
-        aria-label={metaFlag(definition.meta, "label_render", true) ? undefined : definition.label || undefined}
-        aria-labelledby={metaFlag(definition.meta, "label_render", true) ? `ws-form-${instanceId}-label` : undefined}
+        aria-label={named ? undefined : plain(label) || undefined}
+        aria-labelledby={named ? `ws-form-${instanceId}-label` : undefined}
         style={putAway ? { display: "none" } : undefined}
       >
-        {metaFlag(definition.meta, "label_render", true) && (
-          <Heading of="form" id={`ws-form-${instanceId}-label`} label={definition.label} />
-        )}
+        {named && <Heading of="form" id={`ws-form-${instanceId}-label`} label={label} />}
         <ErrorSummary />
         {several && <Tabs />}
         {several ? <div className={framework.panels}>{groups}</div> : groups}

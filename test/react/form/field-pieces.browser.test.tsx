@@ -25,10 +25,10 @@ describe("the pieces around a control", () => {
   });
   afterEach(cleanFixtures);
 
-  async function show(fields: Field[], meta: Meta = {}, framework = "ws-form", section: Meta = {}): Promise<FormElement> {
+  async function show(fields: Field[], meta: Meta = {}, framework = "ws-form", section: Meta = {}, label = "Pieces"): Promise<FormElement> {
     const definition = {
       id: 7,
-      label: "Pieces",
+      label,
       meta: { label_render: "", ...meta },
       groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: { label_render: "", ...section }, fields }] }],
     };
@@ -81,6 +81,14 @@ describe("the pieces around a control", () => {
         "input label feedback help",
       ],
     );
+  });
+
+  it("of the form have its label with variables and markup", async () => {
+    const named = await show([{ id: 1, type: "text" }], { label_render: "on" }, "ws-form", {}, "No. #form_id <b>of ours</b>");
+    await until(() => one(named, "h2").textContent === "No. 7 of ours" && named.querySelector("h2 b"), "the heading");
+    cleanFixtures();
+    const unnamed = await show([{ id: 1, type: "text" }], {}, "ws-form", {}, "No. #form_id <b>of ours</b>");
+    assert.equal(one(unnamed, "form").getAttribute("aria-label"), "No. 7 of ours");
   });
 
   it("of a section are its name, its class and its state", async () => {
@@ -179,6 +187,76 @@ describe("the pieces around a control", () => {
     host.set(1, "Ada");
     await until(() => classes().join() === "true,false", "the author's class");
     assert.equal(control.dataset["mine"], "1");
+  });
+
+  it("of buttons, bars and content have the author's own attributes and classes too", async () => {
+    const own = (custom_attribute_name: string, custom_attribute_value: string) => ({ custom_attribute_name, custom_attribute_value });
+    const custom_attributes = [own("data-goal", "lead #form_id"), own("style", "opacity: 0.5"), own("class", "mine"), own("onclick", "1")];
+    const types = ["submit", "save", "reset", "tab_next", "button", "section_add", "progress", "meter", "divider", "message", "summary"];
+    const host = await show(
+      types.map((type, index) => ({
+        id: index + 1,
+        type,
+        label: "Label",
+        meta: { custom_attributes, class_field: "from-editor", text_editor: "Text" },
+      })),
+    );
+    await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+    for (const [index, type] of types.entries()) {
+      const wrapper = one(host, `[data-id="${index + 1}"][data-type="${type}"]`);
+      const marked = await until(() => wrapper.querySelector<HTMLElement>("[data-goal]"), `the attributes of ${type}`);
+      assert.deepEqual(
+        [marked.dataset.goal, marked.style.opacity, marked.onclick, wrapper.querySelectorAll("[data-goal]").length],
+        ["lead 7", "0.5", null, 1],
+        type,
+      );
+      assert.ok(
+        ["mine", "from-editor"].every((name) => marked.classList.contains(name)),
+        `${type}: ${marked.className}`,
+      );
+    }
+  });
+
+  it("have the variables of their texts filled in, wherever they are texts only", async () => {
+    const fields: Field[] = [
+      {
+        id: 1,
+        type: "select",
+        label: "Land",
+        meta: {
+          placeholder_row: "One of #form_label",
+          data_grid_select: {
+            columns: [{ id: 0 }],
+            groups: [{ label: "In #form_label", mask_group: "on", rows: [{ id: 1, data: ["AT"] }] }],
+          },
+        },
+      },
+      {
+        id: 2,
+        type: "radio",
+        label: "Town",
+        meta: {
+          data_grid_radio: {
+            columns: [{ id: 0 }],
+            groups: [{ label: "<b>In</b> #form_label", mask_group: "on", rows: [{ id: 1, data: ["Graz"] }] }],
+          },
+        },
+      },
+      {
+        id: 3,
+        type: "text",
+        label: "Name",
+        meta: { class_field: "own-#form_id", data_grid_datalist: grid(["a", "&lt;A&gt; of #form_label"]) },
+      },
+      { id: 4, type: "submit", label: "Send", meta: { aria_label: "Send #form_label" } },
+    ];
+    const host = await show(fields, { label_render: "on", class_field: "form-#form_id" });
+    const select = one<HTMLSelectElement>(host, "#wsf-1-field-1");
+    assert.deepEqual([select.options[0]?.textContent, one<HTMLOptGroupElement>(select, "optgroup").label], ["One of Pieces", "In Pieces"]);
+    await until(() => one(host, "[data-type=radio] legend").textContent === "In Pieces", "the legend");
+    assert.equal(one<HTMLOptionElement>(host, "datalist option").label, "<A> of Pieces");
+    assert.equal(one(host, "button").ariaLabel ?? one(host, "button").getAttribute("aria-label"), "Send Pieces");
+    assert.equal(one(host, "#wsf-1-field-3").className, "wsf-field form-7 own-7");
   });
 
   it("have Foundation's names where the site uses Foundation, which has no label inside", async () => {

@@ -27,7 +27,7 @@ interface ChoiceListProps {
 /** The options of a checkbox or radio field: input and label side by side, as themes style them (forms-rendering 3.4). */
 export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListProps) {
   const { store, model } = useSession();
-  const { config, framework, definition } = model.context;
+  const { config, framework, definition, expand } = model.context;
   const { field, options } = item;
   const cascade = definition.cascades.get(field.id);
   const leftOut = useAtomValue(options.leftOutAtom);
@@ -69,7 +69,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
         disabled={group.disabled}
         style={empty ? { display: "none" } : undefined}
       >
-        {group.label && <Markup as="legend" html={group.label} />}
+        {group.label && <Markup as="legend" html={expand(group.label, { field, row: item.row, markup: true })} />}
         {list}
       </fieldset>
     );

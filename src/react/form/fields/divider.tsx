@@ -1,4 +1,8 @@
+import { settingText } from "../../../shared/form/definition/field-settings.ts";
 import type { FieldEntry } from "./field-entry.ts";
 
 /** A line between fields. */
-export const divider: FieldEntry = { layout: "plain", Control: () => <hr data-static="" /> };
+export const divider: FieldEntry = {
+  layout: "plain",
+  Control: ({ view }) => <hr data-static="" className={settingText(view.field, "class_field") || undefined} />,
+};

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEventHandler } from "react";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
+import { plain } from "../../../shared/form/text/plain.ts";
 import { controlClasses } from "../control-attributes.ts";
 import { Markup } from "../markup.tsx";
 import { useLiveText } from "../use-live-text.ts";
@@ -36,7 +37,7 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       name={item.controlName}
       className={controlClasses(view, model.context, ...own)}
       disabled={view.disabled || locked || idle}
-      aria-label={metaText(field.meta, "aria_label") || undefined}
+      aria-label={plain(model.context.expand(metaText(field.meta, "aria_label"), item)) || undefined}
       data-repeatable-section-id={attributes["data-repeatable-section-id"]}
       data-action={action}
       data-validate={validate || undefined}

@@ -1,5 +1,6 @@
 import { choiceGroups } from "../../../shared/form/definition/choices.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { plain } from "../../../shared/form/text/plain.ts";
 import { textOf } from "../../../shared/form/values/field-value.ts";
 import { hasDatalist } from "../control-attributes.ts";
 import { useSession } from "../session-context.ts";
@@ -21,7 +22,7 @@ export const inputEntry = (type: string): FieldEntry => ({
   draw: (props, context) => input(type, props, context),
 });
 
-function input(type: string, { item, attributes }: ControlProps, { ids }: FormContext) {
+function input(type: string, { item, attributes }: ControlProps, { ids, expand }: FormContext) {
   return (
     <>
       {/* Anything else that it holds is written by bindField. */}
@@ -30,7 +31,7 @@ function input(type: string, { item, attributes }: ControlProps, { ids }: FormCo
         choiceGroups(item.field).map((group) => (
           <datalist key={group.index} id={ids.datalist(item.field.id, group.index, item.row)}>
             {group.choices.map(({ id, value, label }) => (
-              <option key={id} value={value} label={label || undefined} />
+              <option key={id} value={value} label={plain(expand(label, { ...item, markup: true })) || undefined} />
             ))}
           </datalist>
         ))}

@@ -33,6 +33,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
     if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
   }, [store, item, leftOut, groups]);
 
+  const words = (label: string) => plain(expand(label, { field, row, markup: true }));
   const option = (choice: Choice) => {
     const own = priced?.(choice);
     return (
@@ -46,11 +47,11 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
         disabled={choice.disabled || taken.has(choice.value)}
         data-dedupe={taken.has(choice.value) ? "" : undefined}
       >
-        {INDENT.repeat(choice.depth) + plain(expand(own?.label ?? choice.label, { field, row, markup: true }))}
+        {INDENT.repeat(choice.depth) + words(own?.label ?? choice.label)}
       </option>
     );
   };
-  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : placeholderRow(field));
+  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : words(placeholderRow(field)));
   const { placeholder: _, ...rest } = attributes;
   return (
     <select
@@ -69,7 +70,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
         const shown = group.choices.filter((choice) => !choice.hidden && !leftOut.has(choice.id));
         if (group.label === null) return shown.map(option);
         return shown.length === 0 ? null : (
-          <optgroup key={group.index} label={plain(group.label)} disabled={group.disabled}>
+          <optgroup key={group.index} label={words(group.label)} disabled={group.disabled}>
             {shown.map(option)}
           </optgroup>
         );
