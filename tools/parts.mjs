@@ -24,7 +24,7 @@ export const PARTS = {
   masks: /src\/shared\/form\/mask\/mask-control\.ts$/,
   telephones: /src\/shared\/form\/telephone\/numbers\.ts$/,
   passwords: /src\/shared\/form\/password\/estimate\.ts$/,
-  frameworks: /src\/shared\/form\/framework\/(bootstrap5|foundation6)\.ts$/,
+  frameworks: /src\/shared\/form\/framework\/(bootstrap[345]|foundation[56])\.ts$/,
 };
 
 /** The part that a module belongs to; undefined for what the bundle holds or shares. */

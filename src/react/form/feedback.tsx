@@ -12,7 +12,7 @@ export function feedback(item: FieldInstance, view: FieldView, { ids, framework 
   return (
     <div
       id={ids.feedback(field.id, row)}
-      className={classNames(framework.feedback, shown && framework.feedbackShown)}
+      className={classNames(framework.feedback, shown ? framework.feedbackShown : framework.feedbackHidden)}
       aria-hidden={!shown}
       data-form-error-for={"data-abide" in framework.formAttributes ? ids.control(field.id, row) : undefined}
     >

@@ -175,6 +175,47 @@ describe("the pieces around a control", () => {
     assert.deepEqual(ground.log.notes, []);
   });
 
+  it("have the names of older frameworks where the site uses one, and say nothing of a field that is right", async () => {
+    const fields: Field[] = [
+      { id: 1, type: "text", label: "Name", meta: { required: "on", breakpoint_size_50: "6" } },
+      { id: 2, type: "select", label: "City", meta: { data_grid_select: grid(["Vienna"]) } },
+      { id: 3, type: "checkbox", label: "Which", meta: { data_grid_checkbox: grid(["One"]), orientation: "horizontal" } },
+      { id: 4, type: "radio", label: "One", meta: { data_grid_radio: grid(["One"]) } },
+      { id: 5, type: "submit", label: "Send" },
+    ];
+    const names = (host: Element) =>
+      ['[data-id="1"][data-type]', "#wsf-1-invalid-feedback-1", "#wsf-1-field-2", "[data-row-checkbox]", "[data-row-radio]", "button"].map(
+        (selector) => one(host, selector).className,
+      );
+    const expected = {
+      bootstrap41: [
+        "col-12 col-sm-6 form-group",
+        "invalid-feedback",
+        "custom-select",
+        "custom-control custom-checkbox custom-control-inline",
+        "custom-control custom-radio",
+        "btn btn-primary btn-block",
+      ],
+      bootstrap3: [
+        "col-xs-12 col-sm-6 form-group",
+        "help-block wsf-invalid-feedback hidden",
+        "form-control",
+        "checkbox-inline",
+        "",
+        "btn btn-primary btn-block",
+      ],
+      foundation5: ["small-12 columns", "error hide", "", "", "", "button expand"],
+    };
+    for (const [framework, classes] of Object.entries(expected)) {
+      const host = await show(fields, {}, framework);
+      assert.deepEqual(names(host), classes, framework);
+      host.validate();
+      await until(() => !/hidden|hide/.test(one(host, "#wsf-1-invalid-feedback-1").className), "the message");
+      cleanFixtures();
+    }
+    assert.deepEqual(ground.log.notes, []);
+  });
+
   it("keep an author's own class and attributes, whatever the framework says of a wrong field", async () => {
     const own = (custom_attribute_name: string, custom_attribute_value: string) => ({ custom_attribute_name, custom_attribute_value });
     const custom_attributes = [own("class", "mine"), own("data-mine", "1")];

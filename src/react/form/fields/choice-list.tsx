@@ -124,12 +124,11 @@ function ChoiceRow({ type, item, view, choice, checked, leftOut, taken, cell, pr
   const inline = orientationOf(field) === "horizontal";
   const own = priced?.(choice);
   // Where a row has a look of its own, the cell of the grid goes around it.
-  const outer = cell !== null && framework.choiceRow !== "";
+  const [rowClass, inlineClass] = [framework.choiceRow, framework.inline].map((name) => name.replace("#", type));
+  const outer = cell !== null && rowClass !== "";
   const line = (
     <div
-      className={
-        classNames(framework.choiceRow, outer ? "" : cell, inline && framework.inline, disabled && framework.choiceRowDisabled) || undefined
-      }
+      className={classNames(rowClass, outer ? "" : cell, inline && inlineClass, disabled && framework.choiceRowDisabled) || undefined}
       {...{ [`data-row-${type}`]: "" }}
       data-row-id={choice.id}
       style={choice.hidden || leftOut ? { display: "none" } : undefined}

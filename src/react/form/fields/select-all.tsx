@@ -37,7 +37,10 @@ export function SelectAll({ item, group, leftOut, taken, disabled, cell }: Selec
   };
   return (
     <div
-      className={classNames(framework.choiceRow, cell !== null && framework.choiceRow === "" && framework.gridRow) || undefined}
+      className={
+        classNames(framework.choiceRow.replace("#", "checkbox"), cell !== null && framework.choiceRow === "" && framework.gridRow) ||
+        undefined
+      }
       data-row-checkbox=""
     >
       <input

@@ -73,12 +73,15 @@ export interface Framework {
   helpBottom: string;
   feedback: string;
   feedbackShown: string;
+  /** While there is nothing to say, where the framework would show it all the same. */
+  feedbackHidden?: string;
 
+  /** `#` stands for "checkbox" or "radio". */
   choiceRow: string;
   choiceRowDisabled: string;
   choiceInput: string;
   choiceLabel: string;
-  /** Rows beside each other, and rows in a grid. */
+  /** Rows beside each other (`#` as above), and rows in a grid. */
   inline: string;
   grid: string;
   gridRow: string;

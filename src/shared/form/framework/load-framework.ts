@@ -1,9 +1,13 @@
 import type { Framework } from "./framework.ts";
 import { WS_FORM } from "./ws-form.ts";
 
-/** Names of the configuration that stand for a framework that is drawn: older ladders of Bootstrap and Foundation are near enough. */
+/** Columns of the table that are fetched, by their names in the configuration. */
 const COLUMNS: Readonly<Record<string, () => Promise<Framework>>> = {
+  bootstrap3: () => import("./bootstrap3.ts").then((module) => module.BOOTSTRAP_3),
+  bootstrap4: () => import("./bootstrap4.ts").then((module) => module.BOOTSTRAP_4),
+  bootstrap41: () => import("./bootstrap4.ts").then((module) => module.BOOTSTRAP_41),
   bootstrap5: () => import("./bootstrap5.ts").then((module) => module.BOOTSTRAP_5),
+  foundation5: () => import("./foundation5.ts").then((module) => module.FOUNDATION_5),
   foundation6: () => import("./foundation6.ts").then((module) => module.FOUNDATION_6),
   foundation64: () => import("./foundation6.ts").then((module) => module.FOUNDATION_64),
 };

@@ -26,8 +26,17 @@ interface Original {
 }
 
 describe("the table of CSS frameworks", () => {
-  it("has the own one, Bootstrap 5 and Foundation 6, and nothing for other names", async () => {
-    assert.deepEqual(FRAMEWORKS, ["ws-form", "bootstrap5", "foundation6", "foundation64"]);
+  it("has all that the original knows, and nothing for other names", async () => {
+    assert.deepEqual(FRAMEWORKS, [
+      "ws-form",
+      "bootstrap3",
+      "bootstrap4",
+      "bootstrap41",
+      "bootstrap5",
+      "foundation5",
+      "foundation6",
+      "foundation64",
+    ]);
     for (const name of FRAMEWORKS) assert.equal((await load(name)).id, name);
     for (const name of ["", "tailwind", "constructor"]) assert.equal(await loadFramework(name), null);
   });
@@ -47,7 +56,7 @@ describe("the table of CSS frameworks", () => {
       assert.equal(framework.validated, fields.class_form_validated?.join(" "));
       assert.equal(framework.grid, fields.class_orientation_wrapper?.join(" "));
       assert.deepEqual(framework.buttonTypes, fields.class_field_button_type);
-      assert.deepEqual(framework.alignMiddle, fields.class_single_vertical_align?.middle);
+      assert.equal(framework.alignMiddle, fields.class_single_vertical_align?.middle ?? "");
       assert.deepEqual([...framework.labelPositions].sort(), original.label_positions.filter((position) => position !== "default").sort());
     });
 
@@ -55,6 +64,9 @@ describe("the table of CSS frameworks", () => {
     const meta = { breakpoint_size_25: "12", breakpoint_size_50: "6", breakpoint_size_75: "4", breakpoint_offset_75: "2" };
     const of = async (name: string) => widthClasses(meta, await load(name), 12);
     assert.deepEqual(await of("bootstrap5"), ["col-12", "col-sm-6", "col-md-4", "offset-md-2", "wsf-has-offset"]);
+    assert.deepEqual(await of("bootstrap41"), ["col-12", "col-sm-6", "col-md-4", "offset-md-2", "wsf-has-offset"]);
+    assert.deepEqual(await of("bootstrap3"), ["col-xs-12", "col-sm-6", "col-md-4", "col-md-offset-2", "wsf-has-offset"]);
+    assert.deepEqual(await of("foundation5"), ["small-12", "medium-4", "medium-offset-2", "wsf-has-offset"]);
     assert.deepEqual(await of("foundation64"), ["small-12", "medium-4", "medium-offset-2", "wsf-has-offset"]);
     assert.deepEqual(widthClasses({ breakpoint_offset_25: "1" }, await load("bootstrap5"), 12), ["col-12", "offset-1", "wsf-has-offset"]);
   });
