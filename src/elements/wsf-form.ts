@@ -31,8 +31,8 @@ import "../shared/form/events.ts";
  * @attr {string} token - Token that belongs to the hash.
  * @attr {"auto" | "light" | "dark"} [scheme=auto] - Colours; auto follows the site's setting, then the dark mode of the page's builder, then
  *   the visitor's preference.
- * @attr {string} framework - CSS framework whose class names are used: `ws-form`, `bootstrap5`, `foundation6`; default: the site's. Any other
- *   one is noted and drawn as `ws-form`.
+ * @attr {string} framework - CSS framework whose class names are used: `ws-form`, `bootstrap3`, `bootstrap4`, `bootstrap41`, `bootstrap5`,
+ *   `foundation5`, `foundation6`, `foundation64`; default: the site's. Any other one is noted and drawn as `ws-form`.
  * @attr {boolean} preview - The unpublished form is meant.
  * @attr {"loading" | "ready" | "validating" | "waiting" | "posting" | "error"} state - Reflected; waiting: for the connection.
  *

@@ -83,6 +83,33 @@ describe("a date that is given as the site writes dates", () => {
   });
 });
 
+describe("a date of a site that wants the browser's own controls", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  for (const [ui_datepicker, types] of [
+    ["native", "date,datetime-local,time"],
+    ["off", "date,datetime-local,time"],
+    ["on", "text,text,text"],
+  ] as const)
+    it(`has them, whatever its format: ${ui_datepicker}`, async () => {
+      const format = { format_date: "d/m/Y", format_time: "H:i", dow_start: "0" };
+      const host = await showForm(
+        [
+          date({ ...format, default_value: "24/12/2026", disabled_dates: [{ disabled_dates_date: "25/12/2026" }] }),
+          { ...date({ ...format, input_type_datetime: "datetime-local", inline: "on" }), id: 2 },
+          { ...date({ ...format, input_type_datetime: "time" }), id: 3 },
+        ],
+        { plugin: { ui_datepicker } },
+      );
+      assert.equal([1, 2, 3].map((id) => control(host, id).type).join(), types);
+      const [shown, closed] = ui_datepicker === "on" ? ["24/12/2026", "25/12/2026"] : ["2026-12-24", "2026-12-25"];
+      assert.deepEqual([control(host, 1).value, host.get(1)], [shown, shown]);
+      fill(control(host, 1), closed);
+      await until(() => feedback(host, 1) === DATE_TEXTS.date_not_offered, "the refusal");
+    });
+});
+
 describe("a date that is worked out from another", () => {
   beforeEach(() => void useGround());
   afterEach(cleanFixtures);

@@ -57,7 +57,7 @@ export function createDateField({ store, model: { context, expressions } }: Form
     if (textOf(get(valueAtom)).trim() === "") return null;
     const date = get(dateAtom);
     // What a native control holds, the browser judges.
-    if (!date) return isTyped(field) ? refusal(text("date_unreadable", write(today))) : null;
+    if (!date) return isTyped(field, settings) ? refusal(text("date_unreadable", write(today))) : null;
     return isOffered(get(offerAtom), nativeDate(field, date)) ? null : refusal(text("date_not_offered"));
   });
 

@@ -33,9 +33,11 @@ const hasTime = (kind: DateKind) => kind === "time" || kind === "datetime-local"
 
 /**
  * Whether the field's value is a text in its format, typed or chosen from a calendar of ours: where the definition asks for
- * what the browser's own control cannot do (forms-rendering 7.5). Months and weeks never do.
+ * what the browser's own control cannot do, and the site does not want that control everywhere (forms-rendering 7.5). Months and
+ * weeks never do.
  */
-export function isTyped(field: FieldDefinition): boolean {
+export function isTyped(field: FieldDefinition, { nativeDates }: ValueSettings): boolean {
+  if (nativeDates) return false;
   const kind = dateKind(field);
   const differs = (setting: "dow_start" | "time_step", usual: string) => ![usual, ""].includes(settingText(field, setting));
   const ofDays =
@@ -83,7 +85,7 @@ export const shownFormat = (field: FieldDefinition, { dateFormat, timeFormat }: 
 function valueFormat(field: FieldDefinition, settings: ValueSettings): string {
   const kind = dateKind(field);
   const shown = shownFormat(field, settings);
-  return isTyped(field) && isReadable(kind, shown, settings.locale) ? shown : NATIVE[kind];
+  return isTyped(field, settings) && isReadable(kind, shown, settings.locale) ? shown : NATIVE[kind];
 }
 
 /** A date as the field's value. */
@@ -100,7 +102,7 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   if (trimmed === "") return null;
   const native = NATIVE_SHAPES[dateKind(field)].test(trimmed) ? readDate(trimmed, "", locale) : null;
   // Where the field's format has the shape of the browsers' but another order, the value is the field's.
-  const own = native && !isTyped(field) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
+  const own = native && !isTyped(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
   if (own ?? native) return own ?? native;
   return (
     readByFormat(trimmed, shownFormat(field, settings), locale) ?? readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)

@@ -17,7 +17,7 @@ export type MessageKind = "success" | "information" | "warning" | "danger";
 
 /**
  * The rows of the one table of CSS frameworks (forms-rendering 3.2, 3.3): what each calls the pieces of a form. A framework
- * is a column: ws-form.ts, bootstrap5.ts, foundation6.ts. `""` is no class.
+ * is a column, in a file of its own. `""` is no class.
  */
 export interface Framework {
   /** As in the site's configuration. */

@@ -24,6 +24,7 @@ export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig
     timeFormat,
     locale: locale || VALUE_SETTINGS.locale,
     gmtOffset,
+    nativeDates: ["native", "off"].includes(metaText(plugin, "ui_datepicker")),
   };
 }
 

@@ -21,6 +21,8 @@ export interface ValueSettings {
   locale: string;
   /** Hours. */
   gmtOffset: number;
+  /** Dates are typed into the browser's own controls, whatever a field asks for. */
+  nativeDates: boolean;
 }
 
 /** What holds when a site says nothing (spec forms §9). */
@@ -30,4 +32,5 @@ export const VALUE_SETTINGS: ValueSettings = {
   timeFormat: "g:i a",
   locale: "en_US",
   gmtOffset: -4,
+  nativeDates: false,
 };
