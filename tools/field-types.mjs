@@ -205,7 +205,7 @@ whose options the site gives (\`select_cascade_ajax\`, \`price_select_cascade_aj
 |---|---|---|---|---|
 ${rows.join("\n")}
 
-Known and not drawn, a notice stands in their place: ${tick(undrawn)}. Types that nobody knows are left out, with a note in the console.
+${undrawn.length > 0 ? `Known and not drawn, a notice stands in their place: ${tick(undrawn)}. ` : "Every known type is drawn. "}Types that nobody knows are left out, with a note in the console.
 `;
 }
 

@@ -108,12 +108,12 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
   );
 });
 
-/** What has the author's attributes: the controls, else the button, the bar or the content that stands for the field. */
+/** What has the author's attributes: what has the field's id, else the boxes or rings, else the content that stands for the field. */
 function bearers(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {
+  const own = wrapper.querySelector<HTMLElement>(`#${ids.control(field.id, row)}`);
+  if (own) return [own];
   const controls = controlsOf(wrapper, controlName);
-  if (controls.length > 0) return controls;
-  const other = wrapper.querySelector<HTMLElement>(`#${ids.control(field.id, row)}, [data-static]`);
-  return other ? [other] : [];
+  return controls.length > 0 ? controls : [...wrapper.querySelectorAll<HTMLElement>("[data-static]")].slice(0, 1);
 }
 
 /** Keeps the place of a control that is on its way. */

@@ -112,6 +112,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["color", color],
   ["file", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/file.tsx").then((module) => module.file) }],
   ["password", password],
+  ["ssn", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/ssn.tsx").then((module) => module.ssn) }],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
   ["turnstile", captcha],

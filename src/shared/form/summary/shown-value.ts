@@ -15,8 +15,8 @@ import { readPlain } from "../values/read-number.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import { summaryTexts } from "./summary-texts.ts";
 
-/** As many as tell nothing of the password's length. */
-const HIDDEN_PASSWORD = "••••••••";
+/** As many as tell nothing of a secret's length. */
+const HIDDEN_SECRET = "••••••••";
 
 function shownDate({ field }: FieldInstance, value: string, settings: ValueSettings): string {
   const date = dateKind(field) === "week" ? null : readFieldDate(field, value, settings);
@@ -47,7 +47,8 @@ export function shownValue(item: FieldInstance, get: Getter, context: FormContex
   const text = textOf(value);
   switch (field.type) {
     case "password":
-      return HIDDEN_PASSWORD;
+    case "ssn":
+      return HIDDEN_SECRET;
     case "legal":
       return summaryTexts(context)("summary_read");
     case "datetime":
