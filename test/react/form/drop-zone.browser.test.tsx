@@ -161,6 +161,26 @@ describe("a drop zone", () => {
     assert.equal(document.activeElement, choose(host));
   });
 
+  it("has the author's words under the original's own names, and the site's where the author has none", async () => {
+    const zoneWith = dropZone({
+      file_max: "1",
+      file_max_size: "0.001",
+      dropzonejs_dict_max_file_size: "At most {{maxFilesize}} MB",
+      dropzonejs_dict_max_file_count: "One is enough",
+      dropzonejs_dict_remove_file: "Away",
+    });
+    const language = { dropzonejs_remove: "Take out", dropzonejs_cancel: "Stop" };
+    const host = await showForm([zoneWith, { ...dropZone(), id: 2 }], { config: { settings_form: { language } } });
+    drop(host, text("big.txt", "x".repeat(2000)), text("first.txt"), text("second.txt"));
+    await until(() => states(host)[1] === "first.txt | uploaded", "the good one");
+    assert.deepEqual([states(host)[0], states(host)[2]], ["big.txt | At most 0.001 MB", "second.txt | One is enough"]);
+    assert.ok(button(host, "Away: first.txt"));
+    const other = host.querySelector("#wsf-1-field-2-dropzonejs") ?? assert.fail("no second drop zone");
+    drag(other, "drop", transfer([text("other.txt")]));
+    await until(() => states(host).at(-1) === "other.txt | uploaded", "the other file");
+    assert.ok(button(host, "Take out: other.txt"));
+  });
+
   it("looks at pictures before it sends them, and shows them", async () => {
     const host = await showForm([dropZone({ file_image_max_width_restrict: "20", file_preview_width: "16px" })]);
     drop(host, await picture("wide.png", 40, 10), await picture("small.png", 10, 10));

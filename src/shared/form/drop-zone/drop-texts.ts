@@ -34,6 +34,14 @@ export const droppedNames = (files: readonly DroppedFile[], context: FormContext
 type Word =
   "default_message" | "file_too_big" | "invalid_file_type" | "max_files_exceeded" | "response_error" | "cancel_upload" | "remove_file";
 
+/** What the original calls some of them. */
+const OTHER_NAMES: Readonly<Partial<Record<Word, string>>> = {
+  file_too_big: "dropzonejs_dict_max_file_size",
+  max_files_exceeded: "dropzonejs_dict_max_file_count",
+  cancel_upload: "dropzonejs_cancel",
+  remove_file: "dropzonejs_remove",
+};
+
 /** The author's own word (`dropzonejs_dict_*` of the field, then of the site's language), `{{name}}` filled in; "" where there is none. */
 export function authorsWord(
   { field, row }: FieldPlace,
@@ -41,7 +49,8 @@ export function authorsWord(
   word: Word,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const key = `dropzonejs_dict_${word}`;
-  const text = expand(metaText(field.meta, key), { field, row }) || (config.language[key] ?? "");
+  const keys = [`dropzonejs_dict_${word}`, OTHER_NAMES[word] ?? ""];
+  const own = keys.map((key) => metaText(field.meta, key)).find(Boolean) ?? "";
+  const text = expand(own, { field, row }) || keys.map((key) => config.language[key]).find(Boolean) || "";
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
