@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { adoptLayeredStyles } from "../../shared/element/adopt-styles.ts";
 import type { GroupDefinition } from "../../shared/form/definition/tree.ts";
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { tellTabShown } from "../../shared/form/dom/tab-events.ts";
@@ -22,15 +23,28 @@ export function Tabs() {
     tellTabShown(session);
   }, [session, active]);
 
+  const looks = metaText(definition.meta, "class_tabs_wrapper");
+  const named = looks.includes("wsf-");
+  const upright = looks.includes("wsf-vertical");
+  const { host } = session.page;
+  useLayoutEffect(() => {
+    // Tabs are tabs without it.
+    if (named)
+      import("./fields/late/tab-looks.ts").then(
+        ({ tabLooks }) => adoptLayeredStyles(host, tabLooks),
+        () => undefined,
+      );
+  }, [named, host]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const last = session.store.get(session.model.openUntilAtom);
     const shown = visibleTabs(session).filter((index) => index <= last);
     const at = shown.indexOf(session.store.get(session.model.activeTabAtom));
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
-    const target = { [forward]: (at + 1) % shown.length, [back]: (at - 1 + shown.length) % shown.length, Home: 0, End: shown.length - 1 }[
-      event.key
-    ];
+    const [next, before] = [(at + 1) % shown.length, (at - 1 + shown.length) % shown.length];
+    const ways = { [forward]: next, [back]: before, Home: 0, End: shown.length - 1 };
+    const target = (upright ? { ...ways, ArrowDown: next, ArrowUp: before } : ways)[event.key];
     const index = target === undefined ? undefined : shown[target];
     if (index === undefined) return;
     event.preventDefault();
@@ -40,8 +54,9 @@ export function Tabs() {
 
   return (
     <ul
-      className={classNames(framework.tabs, metaText(definition.meta, "class_tabs_wrapper"))}
+      className={classNames(framework.tabs, looks)}
       role="tablist"
+      aria-orientation={upright ? "vertical" : undefined}
       aria-label={text("tabs_label")}
       style={metaFlag(definition.meta, "tabs_hide") ? { display: "none" } : undefined}
       onKeyDown={onKeyDown}

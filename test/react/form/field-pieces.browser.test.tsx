@@ -146,6 +146,19 @@ describe("the pieces around a control", () => {
     assert.deepEqual(said, []);
   });
 
+  it("are as high as their rows, and placed or put out of sight by the classes that authors know", async () => {
+    const host = await show([
+      { id: 1, type: "textarea", meta: { rows: "2" } },
+      { id: 2, type: "textarea", meta: { rows: "" } },
+      { id: 3, type: "text", label: "In the middle", meta: { class_field_wrapper: "wsf-text-center" } },
+      { id: 4, type: "text", label: "Nowhere", meta: { class_field_wrapper: "wsf-hidden" } },
+    ]);
+    const height = (id: number) => one(host, `#wsf-1-field-${id}`).offsetHeight;
+    assert.ok(height(1) < 90 && height(2) >= 96, `${height(1)} and ${height(2)}`);
+    assert.equal(getComputedStyle(one(host, "#wsf-1-label-3")).textAlign, "center");
+    assert.equal(one(host, "#wsf-1-field-4").checkVisibility(), false);
+  });
+
   it("show a message only while it says something", async () => {
     const host = await show([
       { id: 1, type: "message" },

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }];
@@ -79,6 +79,54 @@ describe("tabs", () => {
       await until(() => !host.locked, "the form to open");
       await until(() => document.activeElement?.matches(place), "the focus");
     });
+
+  describe("with a look of their own", () => {
+    const tabsOf = (host: Element) => [...host.querySelectorAll<HTMLElement>("[role=tab]")];
+    const box = (element: Element | null) => element?.getBoundingClientRect() ?? assert.fail("nothing to measure");
+    const style = (element: Element | undefined, pseudo?: string) => getComputedStyle(element ?? assert.fail("no element"), pseudo);
+
+    it("are numbered steps on one line, of which those behind the visitor are marked", async () => {
+      const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-success", cookie_tab_index: "" });
+      const circle = (at: number) => style(tabsOf(host)[at], "::before");
+      await until(() => circle(0).borderRadius === "50%", "the look");
+      const [first, second, third] = tabsOf(host).map(box);
+      assert.ok(first && second && third && Math.abs(first.top - third.top) < 1 && second.left >= first.right - 1);
+      assert.ok(Math.abs(first.width - third.width) < 1);
+      const idle = circle(2).backgroundColor;
+      assert.notEqual(circle(0).backgroundColor, idle);
+      host.tab(2);
+      await until(() => circle(2).backgroundColor !== idle, "the active step");
+      assert.equal(circle(0).backgroundColor, circle(1).backgroundColor);
+      assert.notEqual(circle(0).backgroundColor, circle(2).backgroundColor, "done is another colour than active");
+      assert.equal(tabsOf(host)[0]?.textContent, "Tab");
+    });
+
+    it("hide their words from the eye only where the form says so", async () => {
+      const host = await show({ class_tabs_wrapper: "wsf-steps wsf-steps-no-label" });
+      await until(() => box(tabsOf(host)[1]?.firstElementChild ?? null).width <= 1, "no words");
+      assert.equal(tabsOf(host)[1]?.textContent, "Tab 2");
+    });
+
+    it("stand at the side, and are gone through with the keys of that direction", async () => {
+      const host = await show({ class_tabs_wrapper: "wsf-vertical", cookie_tab_index: "" });
+      const list = host.querySelector("[role=tablist]") ?? assert.fail("no tabs");
+      const panels = host.querySelector(".wsf-groups");
+      await until(() => box(list).right <= box(panels).left, "tabs at the side");
+      assert.ok(Math.abs(box(list).top - box(panels).top) < 2);
+      assert.equal(list.getAttribute("aria-orientation"), "vertical");
+      tabsOf(host)[0]?.focus();
+      await sendKeys({ press: "ArrowDown" });
+      assert.deepEqual([host.activeTab, document.activeElement === tabsOf(host)[1]], [1, true]);
+      await sendKeys({ press: "ArrowUp" });
+      assert.equal(host.activeTab, 0);
+      assert.deepEqual(await axeFindings(host), []);
+    });
+
+    it("stay in sight", async () => {
+      const host = await show({ class_tabs_wrapper: "wsf-sticky" });
+      await until(() => style(host.querySelector("[role=tablist]") ?? undefined).position === "sticky", "the look");
+    });
+  });
 
   it("start where they are told to where nothing is validated", async () => {
     startAt(2);
