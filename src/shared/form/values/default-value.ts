@@ -18,8 +18,9 @@ function ownDefault(field: FieldDefinition, expand: Expand): string {
 
 /** What a native range shows without a value; told here so that the model and the screen agree. */
 function middleOfRange(field: FieldDefinition, expand: Expand): string {
-  const limit = (name: string, fallback = "") => Number(expand(metaText(field.meta, name, fallback)));
-  const [min, max] = [limit("min", "0") || 0, limit("max", "100")];
+  // One that is stored empty is not written, and browsers have their own.
+  const limit = (name: string, fallback = "") => Number(expand(metaText(field.meta, name)) || fallback);
+  const [min, max] = [limit("min") || 0, limit("max", "100")];
   const step = limit("step") || 1;
   if (!Number.isFinite(max) || max < min) return String(min);
   return String(Number((min + Math.round((max - min) / 2 / step) * step).toFixed(10)));

@@ -15,6 +15,9 @@ describe("the value a field starts with", () => {
     assert.equal(start("text", { default_value: "d" }, ""), "");
   });
 
+  it("is the middle of a range whose limits are stored empty, which are the browsers' own then", () =>
+    assert.deepEqual([start("range", { min: "", max: "" }), start("price_range", { max: "" })], ["50", "50"]));
+
   it("does not take a colour for a variable", () => {
     assert.equal(start("color", { default_value: "#x" }), "#x");
     assert.equal(start("color", {}), "#000000");
