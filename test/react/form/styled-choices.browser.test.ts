@@ -44,6 +44,25 @@ describe("boxes and rings with a look of their own", () => {
     assert.equal(knob(), "end");
   });
 
+  for (const [type, setting, style, classes] of [
+    ["checkbox", "checkbox_style", "switch", "wsf-switch"],
+    ["radio", "radio_style", "button", "wsf-button"],
+    ["checkbox", "checkbox_style", "button-full", "wsf-button wsf-button-full"],
+    ["radio", "radio_style", "color-circle", "wsf-color wsf-circle"],
+    ["checkbox", "checkbox_style", "swatch", "wsf-color"],
+    ["price_radio", "radio_style", "image-full", "wsf-image wsf-image-full"],
+    ["price_checkbox", "checkbox_style", "image-responsive", "wsf-image wsf-responsive"],
+  ] as const)
+    it(`have the look that a newer definition's style names: ${type}, ${style}`, async () => {
+      const kind = type.replace("price_", "");
+      const key = type === kind ? `data_grid_${kind}` : `data_grid_${kind}_price`;
+      const meta = { [setting]: style, [key]: grid("One"), class_field: "mine" };
+      const host = await showForm([{ id: 1, type, label: "Which", meta }]);
+      const input = host.querySelector<HTMLInputElement>("[name='field_1[]']") ?? assert.fail("no option");
+      assert.equal(input.className, `wsf-field mine ${classes}`);
+      assert.notEqual(getComputedStyle(input).appearance + getComputedStyle(input).opacity, "auto1", "the look is there");
+    });
+
   it("stand side by side where an older definition says class_inline", async () => {
     const rings = (id: number, meta: object) => ({
       id,

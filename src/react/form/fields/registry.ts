@@ -155,9 +155,9 @@ const rich = (plain: FieldEntry | null, load: () => Promise<FieldEntry>, more: P
   ...more,
 });
 
-/** Options that `class_field` gives one of the looks of the own framework. */
+/** Options that ask for one of the looks of the own framework, in newer definitions by a setting of their own. */
 const styledChoices = (type: string, plain?: FieldEntry): readonly [string, LateFieldEntry] => [
-  "class_field*wsf-",
+  "class_field*wsf- checkbox_style radio_style",
   {
     layout: "choices",
     room: rowsHeight,
