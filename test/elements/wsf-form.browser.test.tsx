@@ -279,6 +279,25 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual([share(5), share(6)], [3, 1], "quarters of the line");
     });
 
+    it("with the colours and measures that the site's style sheet gives its style", async () => {
+      const looks = async (style_id: string, scheme: string) => {
+        cleanFixtures();
+        fixture(`<style>
+          [data-wsf-style-id="3"] {
+            --wsf-form-color-primary: rgb(1, 2, 3); --wsf-form-color-primary-alt: rgb(4, 5, 6); --wsf-form-color-base: rgb(7, 8, 9);
+            --wsf-form-font-size: 21px; --wsf-form-grid-gap: 40px;
+          }</style>`);
+        const host = await showForm([{ id: 1, type: "submit", label: "Send" }], { form: { style_id }, attributes: `scheme="${scheme}"` });
+        const button = getComputedStyle(host.querySelector("button") ?? assert.fail("no button"));
+        const around = getComputedStyle(wrapper(host, 1));
+        return [button.backgroundColor, around.color, around.fontSize, around.marginBlockEnd];
+      };
+      assert.deepEqual(await looks("3", "light"), ["rgb(1, 2, 3)", "rgb(7, 8, 9)", "21px", "40px"]);
+      assert.equal((await looks("3", "dark"))[0], "rgb(4, 5, 6)");
+      const [primary] = await looks("4", "light");
+      assert.equal(primary, "rgb(31, 95, 191)", "another style has our own");
+    });
+
     it("skipping unknown types with a note, with a notice in place of types that are not drawn", async () => {
       const types = FIELD_TYPES as Record<string, unknown>;
       types.another = FIELD_TYPES.text;

@@ -98,6 +98,9 @@ describe("tabs", () => {
       await until(() => circle(2).backgroundColor !== idle, "the active step");
       assert.equal(circle(0).backgroundColor, circle(1).backgroundColor);
       assert.notEqual(circle(0).backgroundColor, circle(2).backgroundColor, "done is another colour than active");
+      const way = style(tabsOf(host)[1]?.parentElement ?? undefined, "::before");
+      assert.equal(way.borderTopColor, circle(0).backgroundColor, "the way behind the visitor");
+      assert.ok(Math.abs(parseFloat(way.width) + parseFloat(circle(0).width) - first.width) < 2, "it leads from circle to circle");
       assert.equal(tabsOf(host)[0]?.textContent, "Tab");
     });
 
