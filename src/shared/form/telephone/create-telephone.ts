@@ -32,10 +32,11 @@ export interface Telephone {
 export function createTelephone({ store, model: { context } }: FormSession, item: FieldInstance): Telephone {
   const settings = telephoneSettings(item.field);
   const { only, preferred, validated, format } = settings;
-  const countries = listCountries(only, preferred, context.sources.settings.locale.replaceAll("_", "-"));
+  const locale = context.sources.settings.locale.replaceAll("_", "-");
+  const countries = listCountries(only, preferred, locale);
   const offered = [...countries.preferred, ...countries.others];
   const countryOf = (iso2: string | null) => offered.find((country) => country.iso2 === iso2) ?? null;
-  const first = initialCountry(settings, countries, navigator.languages);
+  const first = initialCountry(settings, countries, navigator.languages, locale);
   const countryAtom = atom((get) => countryOf(get(item.reportAtom).country) ?? first);
   const numbersAtom = atom<Numbers | null>(null);
 

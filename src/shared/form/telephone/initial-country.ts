@@ -14,14 +14,18 @@ function regionOf(language: string): string {
 
 /**
  * The country that a field starts with. For `auto` the original asks another site where the visitor's address lies; here the
- * languages of the browser tell, and nobody is asked.
+ * languages of the browser tell, and nobody is asked. Where a definition names none, it is the first of its preferred ones, else the
+ * site's own.
+ * @param locale of the site
  */
 export function initialCountry(
   { initial }: Pick<TelephoneSettings, "initial">,
   { preferred, others }: CountryList,
   languages: readonly string[],
+  locale: string,
 ): Country | null {
-  const wished = initial === "auto" ? [...languages.map(regionOf), FALLBACK] : [initial];
+  const own = initial === "auto" ? languages.map(regionOf) : [initial, preferred[0]?.iso2, regionOf(locale)];
+  const wished = [...own, FALLBACK];
   const offered = [...preferred, ...others];
   for (const code of wished) {
     const found = offered.find(({ iso2 }) => iso2 === code);

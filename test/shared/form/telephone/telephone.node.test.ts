@@ -61,7 +61,8 @@ describe("the countries of a telephone field", () => {
 });
 
 describe("the first country", () => {
-  const first = (initial: string, languages: readonly string[] = [], list = world) => initialCountry({ initial }, list, languages)?.iso2;
+  const first = (initial: string, languages: readonly string[] = [], list = world, locale = "en-US") =>
+    initialCountry({ initial }, list, languages, locale)?.iso2;
 
   it("is the one that the definition names", () => assert.equal(first("se"), "se"));
   it("is that of the browser's languages, where the original would ask another site", () => {
@@ -70,10 +71,14 @@ describe("the first country", () => {
     assert.equal(first("auto", ["no-such-language-at-all!"]), "us");
     assert.equal(first("auto", ["de-AT", "nb"], listCountries(["no", "dk"], [], "en")), "no");
   });
-  it("is the first of the list otherwise", () => {
-    assert.equal(first(""), world.others[0]?.iso2);
-    assert.equal(first("", [], listCountries(["no", "dk"], ["no"], "en")), "no");
+  it("is the first preferred one, else the site's own, where none is named or nobody knows the name", () => {
+    assert.equal(first("", [], listCountries([], ["no", "dk"], "en")), "no");
+    assert.equal(first("", ["fr"], world, "de-AT"), "at");
+    assert.equal(first("xx", [], world, "pt-BR"), "br");
+    assert.equal(first("", [], world, "no-such-language-at-all!"), "us");
   });
+  it("is the first of the list where that has none of them", () =>
+    assert.equal(first("", [], listCountries(["no", "dk"], [], "en")), "dk"));
 });
 
 describe("a number", () => {
