@@ -44,7 +44,7 @@ function SectionRow({ section, row, rows, page, numbered }: RowProps) {
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
   const legend = metaFlag(meta, "label_render", true) && (row === rows[0] || section.repeat?.labelEveryRow);
-  const name = metaText(meta, "aria_label");
+  const name = expand(metaText(meta, "aria_label"), { section: section.id, row });
   const label = expand(section.label, { section: section.id, row, markup: true });
   const align = metaText(meta, "class_single_vertical_align");
   const classes = [

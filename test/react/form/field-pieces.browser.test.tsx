@@ -93,12 +93,12 @@ describe("the pieces around a control", () => {
   });
 
   it("of a section are its name, its class and its state", async () => {
-    const section = { aria_label: "Address", class_section_wrapper: "from-the-editor", disabled_section: "on", validate_inline: "on" };
+    const section = { aria_label: "#form_label: address", class_section_wrapper: "from-the-editor", disabled_section: "on", validate_inline: "on" };
     const host = await show([{ id: 1, type: "text", label: "Street", meta: { required: "on" } }], {}, "ws-form", section);
     const fieldset = one<HTMLFieldSetElement>(host, "#wsf-1-section-1");
     assert.deepEqual(
       [fieldset.ariaLabel ?? fieldset.getAttribute("aria-label"), fieldset.disabled, fieldset.classList.contains("from-the-editor")],
-      ["Address", true, true],
+      ["Pieces: address", true, true],
     );
     assert.ok(one(host, "#wsf-1-field-1").matches(":disabled"));
     assert.equal(host.valid, true, "what is disabled is not wrong");
@@ -157,6 +157,16 @@ describe("the pieces around a control", () => {
     assert.ok(height(1) < 90 && height(2) >= 96, `${height(1)} and ${height(2)}`);
     assert.equal(getComputedStyle(one(host, "#wsf-1-label-3")).textAlign, "center");
     assert.equal(one(host, "#wsf-1-field-4").checkVisibility(), false);
+  });
+
+  it("of a button are drawn inverted or small where the author's class says so", async () => {
+    const button = (id: number, class_field: string): Field => ({ id, type: "submit", label: "Send", meta: { class_field } });
+    const host = await show([button(1, ""), button(2, "wsf-button-inverted"), button(3, "wsf-button-small")]);
+    const [plain, inverted, small] = [1, 2, 3].map((id) => one(host, `#wsf-1-field-${id}`));
+    const style = (element: HTMLElement | undefined) => getComputedStyle(element ?? assert.fail("no button"));
+    assert.equal(style(inverted).color, style(plain).backgroundColor);
+    assert.equal(style(inverted).backgroundColor, "rgba(0, 0, 0, 0)");
+    assert.ok(plain && small && small.offsetHeight < plain.offsetHeight && small.offsetHeight >= 24);
   });
 
   it("show a message only while it says something", async () => {
