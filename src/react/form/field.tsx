@@ -98,8 +98,9 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
     <div ref={onWrapper} {...wrapperAttributes(item, view, context)}>
       {entry.layout === "plain" ? (
         <>
+          {layout.help === "top" && <Help item={item} place="top" />}
           {control}
-          {layout.help && <Help item={item} place="bottom" />}
+          {layout.help === "bottom" && <Help item={item} place="bottom" />}
         </>
       ) : (
         arranged({ item, view, layout, group: entry.layout === "choices", control }, context)

@@ -159,6 +159,17 @@ describe("the pieces around a control", () => {
     assert.equal(one(host, "#wsf-1-field-4").checkVisibility(), false);
   });
 
+  it("of a button have its help where it is wanted, and read it out", async () => {
+    const host = await show([
+      { id: 1, type: "submit", label: "Send", meta: { help: "No charge yet", help_position: "top" } },
+      { id: 2, type: "save", label: "Save", meta: { help: "For a week" } },
+    ]);
+    const around = (id: number) => [...one(host, `[data-id="${id}"][data-type]`).children].map(({ localName }) => localName).join();
+    assert.deepEqual([around(1), around(2)], ["small,button", "button,small"]);
+    const help = (id: number) => one(host, `#${one(host, `#wsf-1-field-${id}`).getAttribute("aria-describedby")}`).textContent;
+    assert.deepEqual([help(1), help(2)], ["No charge yet", "For a week"]);
+  });
+
   it("of a button are drawn inverted or small where the author's class says so", async () => {
     const button = (id: number, class_field: string): Field => ({ id, type: "submit", label: "Send", meta: { class_field } });
     const host = await show([button(1, ""), button(2, "wsf-button-inverted"), button(3, "wsf-button-small")]);

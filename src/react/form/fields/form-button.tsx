@@ -38,6 +38,7 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       className={controlClasses(view, model.context, ...own)}
       disabled={view.disabled || locked || idle}
       aria-label={plain(model.context.expand(metaText(field.meta, "aria_label"), item)) || undefined}
+      aria-describedby={attributes["aria-describedby"]}
       data-repeatable-section-id={attributes["data-repeatable-section-id"]}
       data-action={action}
       data-validate={validate || undefined}
