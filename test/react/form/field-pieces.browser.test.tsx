@@ -115,6 +115,19 @@ describe("the pieces around a control", () => {
     assert.ok(one(host, ".wsf-label-wrapper").classList.contains("wsf-extra-small-11"));
   });
 
+  it("say what is wrong in words, not in an author's markup", async () => {
+    const host = await show(
+      [
+        { id: 1, type: "text", label: "Name", meta: { required: "on", invalid_feedback: "Your <b>name</b> &amp; town, #form_label" } },
+        { id: 2, type: "text", label: "<i>Street</i>", meta: { required: "on" } },
+      ],
+      { invalid_feedback_mask: "<strong>#label</strong> isn&#039;t there" },
+    );
+    host.validate();
+    const said = (id: number) => one(host, `#wsf-1-invalid-feedback-${id}`).textContent;
+    assert.deepEqual([said(1), said(2)], ["Your name & town, Pieces", "Street isn't there"]);
+  });
+
   it("put additions and the message in one group with the control, and the message on a line of its own", async () => {
     const host = await show([{ id: 1, type: "text", label: "Price", meta: { required: "on", prepend: "<b>$</b>", append: ".00" } }]);
     host.validate();

@@ -6,7 +6,9 @@ import type { FormText } from "../texts.ts";
 
 /** A field's own invalid feedback: its text, else the form's mask, else ours, with the label put in (forms-behaviour 3.3). */
 export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {
-  const mask = metaText(field.meta, "invalid_feedback") || metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback");
+  const own = metaText(field.meta, "invalid_feedback") || metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback");
+  // It is said in places that hold text only; what variables put in is text as it stands.
+  const mask = plain(own);
   if (!mask.includes("#label")) return expand(mask);
   const label = plain(field.label);
   return expand(mask.replaceAll("#label_lowercase", () => label.toLowerCase()).replaceAll("#label", () => label));
