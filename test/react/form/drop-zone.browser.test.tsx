@@ -300,14 +300,17 @@ describe("a drop zone", () => {
     const hash = "c".repeat(32);
     const value = [
       { name: "letter.pdf", size: 4, type: "application/pdf", uuid: "a-1", attachment_id: "41", url: "https://example.com/letter.pdf" },
-      { name: "plan.png", size: 9, type: "image/png", uuid: "", attachment_id: 42 },
+      { name: "plan.png", size: 9, type: "image/png", uuid: "", attachment_id: 42, preview: "/demo/pictures/room.svg" },
+      { name: "evil.png", type: "image/png", uuid: "x", attachment_id: 43, url: "javascript:alert(1)" },
     ];
     const data = { meta: { field_1: { id: 1, value }, field_2: { id: 2, value } } };
     await site.control({ faults: { submit_hash: { body: { error: false, hash, data } } } });
     const host = await showForm([dropZone(), { id: 2, type: "text", label: "Other" }], { attributes: `hash="${hash}"` });
-    const names = "letter.pdf | uploaded,plan.png | uploaded";
+    const names = "letter.pdf | uploaded,plan.png | uploaded,evil.png | uploaded";
     await until(() => states(host).join() === names, "the files of the draft");
-    assert.deepEqual(ids(host), [41, 42]);
+    assert.deepEqual(ids(host), [41, 42, 43]);
+    await until(() => items(host)[1]?.querySelector("img")?.naturalWidth, "the picture that the site has");
+    assert.deepEqual([items(host)[0]?.querySelector("img"), items(host)[2]?.querySelector("img")], [null, null]);
     assert.equal(control(host, 2).value, "", "files are no text");
     host.clear();
     await until(() => items(host).length === 0, "nothing");

@@ -20,9 +20,11 @@ export interface DroppedFile {
   problem: string;
   /** Pixels of a picture; undefined until it was looked at, null where it is none. */
   pixels?: ImageSize | null;
+  /** Address of a picture of a stored file; "" where the server names none. */
+  picture?: string;
 }
 
-export const storedFile = (uuid: string, id: number, name = ""): DroppedFile => ({
+export const storedFile = (uuid: string, id: number, name = "", picture = ""): DroppedFile => ({
   uuid,
   name,
   file: null,
@@ -30,6 +32,7 @@ export const storedFile = (uuid: string, id: number, name = ""): DroppedFile => 
   phase: "stored",
   sent: 1,
   problem: "",
+  picture,
 });
 
 /** As unlikely to be met twice as a UUID, also on a page without a secure connection. Never a number. */

@@ -1,4 +1,4 @@
-import { toId, toMeta } from "../definition/meta.ts";
+import { metaText, toId, toMeta } from "../definition/meta.ts";
 import { storedFile, type DroppedFile } from "./dropped-file.ts";
 
 function parse(text: string): unknown {
@@ -32,10 +32,13 @@ export function writeDropped(files: readonly DroppedFile[]): string {
 export function readFileObjects(value: unknown): DroppedFile[] {
   const objects = Array.isArray(value) ? value : Object.values(toMeta(value));
   return objects.flatMap((object: unknown) => {
-    const { attachment_id, id = attachment_id, uuid, name } = toMeta(object);
+    const described = toMeta(object);
+    const { attachment_id, id = attachment_id, uuid } = described;
+    const isPicture = metaText(described, "type").startsWith("image/");
+    const picture = metaText(described, "preview") || (isPicture ? metaText(described, "url") : "");
     const known = toId(id);
     // A name that is a number would change the order of the files in the value.
     const own = typeof uuid === "string" && /\D/.test(uuid) ? uuid : `stored-${known}`;
-    return known > 0 ? [storedFile(own, known, typeof name === "string" ? name : "")] : [];
+    return known > 0 ? [storedFile(own, known, metaText(described, "name"), picture)] : [];
   });
 }

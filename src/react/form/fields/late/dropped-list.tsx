@@ -48,6 +48,7 @@ export function DroppedList({ id, place, files, act, open, onButtonGone }: Dropp
       {files.map((dropped, index) => {
         const { uuid, file, phase } = dropped;
         const name = names[index] ?? "";
+        const picture = file?.type.startsWith("image/") ? file : dropped.picture;
         const button = (label: string, run: () => void, atEnd = false) => (
           <button
             type="button"
@@ -85,7 +86,7 @@ export function DroppedList({ id, place, files, act, open, onButtonGone }: Dropp
               setDragged(null);
             }}
           >
-            {file?.type.startsWith("image/") && <Picture file={file} width={look.width} />}
+            {picture && <Picture file={picture} width={look.width} />}
             <span className="wsf-dropzonejs-name">{name}</span>
             {phase === "sending" && <progress value={dropped.sent} max={1} aria-label={name} />}
             <span className="wsf-dropzonejs-state">{stateOf(dropped, text)}</span>

@@ -8,6 +8,7 @@ import { filesOf } from "../../../../shared/form/files/judge-files.ts";
 import { classNames } from "../../../../shared/form/framework/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../../shared/form/state/form-context.ts";
+import { service } from "../../../../shared/registry/current.ts";
 import { useSession } from "../../session-context.ts";
 import css from "./file-previews.css";
 import { useLateStyles } from "./use-late-styles.ts";
@@ -47,13 +48,15 @@ export function previewLook({ meta }: FieldDefinition, context: FormContext) {
   };
 }
 
-export function Picture({ file, width }: { file: File; width: string }) {
+/** @param file of the visitor's device, or the address of one that the site has */
+export function Picture({ file, width }: { file: File | string; width: string }) {
   const [url, setUrl] = useState("");
   const [broken, setBroken] = useState(false);
   useEffect(() => {
+    setBroken(false);
+    if (typeof file === "string") return setUrl(service("html").url(file));
     const made = URL.createObjectURL(file);
     setUrl(made);
-    setBroken(false);
     return () => URL.revokeObjectURL(made);
   }, [file]);
   // The name stands beside it.
