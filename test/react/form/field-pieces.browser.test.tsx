@@ -93,7 +93,12 @@ describe("the pieces around a control", () => {
   });
 
   it("of a section are its name, its class and its state", async () => {
-    const section = { aria_label: "#form_label: address", class_section_wrapper: "from-the-editor", disabled_section: "on", validate_inline: "on" };
+    const section = {
+      aria_label: "#form_label: address",
+      class_section_wrapper: "from-the-editor",
+      disabled_section: "on",
+      validate_inline: "on",
+    };
     const host = await show([{ id: 1, type: "text", label: "Street", meta: { required: "on" } }], {}, "ws-form", section);
     const fieldset = one<HTMLFieldSetElement>(host, "#wsf-1-section-1");
     assert.deepEqual(

@@ -33,7 +33,15 @@ describe("whether a date is typed", () => {
       [{ disabled_week_days: [{ disabled_week_days_day: "0" }] }, true],
       [{ input_type_datetime: "month", format_date: "d.m.Y", inline: "on" }, false],
     ] as const)
-      assert.equal(isTyped(field(meta)), expected, JSON.stringify(meta));
+      assert.equal(isTyped(field(meta), site()), expected, JSON.stringify(meta));
+  });
+
+  it("depends on the site first, which may want the browser's own controls everywhere", () => {
+    const meta = { format_date: "d.m.Y", dow_start: "0", inline: "on" };
+    const settings = site({ nativeDates: true });
+    assert.equal(isTyped(field(meta), settings), false);
+    assert.equal(written(meta, DAY, settings), "2026-12-04");
+    assert.equal(means(meta, "04.12.2026", settings), "2026-12-04");
   });
 });
 

@@ -11,7 +11,11 @@ import { DatetimeText } from "./datetime-text.tsx";
 function Datetime(props: ControlProps) {
   const session = useSession();
   const [date] = useState(() => createDateField(session, props.item));
-  return isTyped(props.item.field, session.model.context.sources.settings) ? <DatetimeText {...props} date={date} /> : <DatetimeNative {...props} date={date} />;
+  return isTyped(props.item.field, session.model.context.sources.settings) ? (
+    <DatetimeText {...props} date={date} />
+  ) : (
+    <DatetimeNative {...props} date={date} />
+  );
 }
 
 /** The browser's own control, for a field that offers some days or times only: the others are refused. */

@@ -23,7 +23,10 @@ const LOOKS: Readonly<Record<string, string>> = {
 
 /** A field with its style (`button-full`, `image-circle`) among its classes. */
 function withLook(field: FieldDefinition): FieldDefinition {
-  const words = [settingText(field, "checkbox_style"), settingText(field, "radio_style")].join(" ").toLowerCase().split(/[\s_-]+/);
+  const words = [settingText(field, "checkbox_style"), settingText(field, "radio_style")]
+    .join(" ")
+    .toLowerCase()
+    .split(/[\s_-]+/);
   const full = words.includes("full") && (words.includes("image") ? "wsf-image-full" : "wsf-button-full");
   const looks = classNames(settingText(field, "class_field"), ...words.map((word) => LOOKS[word]), full);
   return { ...field, meta: { ...field.meta, class_field: looks } };
