@@ -125,12 +125,24 @@ describe("the pieces around a control", () => {
       [
         { id: 1, type: "text", label: "Name", meta: { required: "on", invalid_feedback: "Your <b>name</b> &amp; town, #form_label" } },
         { id: 2, type: "text", label: "<i>Street</i>", meta: { required: "on" } },
+        {
+          id: 3,
+          type: "email",
+          label: "E-mail",
+          meta: {
+            default_value: "a@b.example",
+            allow_deny: "deny",
+            allow_deny_values: [{ allow_deny_value: "@b.example" }],
+            allow_deny_message: "Not <i>here</i>",
+          },
+        },
       ],
       { invalid_feedback_mask: "<strong>#label</strong> isn&#039;t there" },
     );
     host.validate();
     const said = (id: number) => one(host, `#wsf-1-invalid-feedback-${id}`).textContent;
     assert.deepEqual([said(1), said(2)], ["Your name & town, Pieces", "Street isn't there"]);
+    await until(() => said(3) === "Not here", "the refusal of the address");
   });
 
   it("put additions and the message in one group with the control, and the message on a line of its own", async () => {

@@ -1,4 +1,5 @@
 import { metaFlag, metaRows, metaText } from "../definition/meta.ts";
+import { plain } from "../text/plain.ts";
 import type { Rule } from "./rule.ts";
 
 /** Whether an address ends with an entry; `*` stands for any text, case does not count (forms-behaviour 3.6). */
@@ -27,5 +28,5 @@ export const allowDeny: Rule = ({ field, value, text }) => {
   const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
   const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
   if (addresses.every(allowed)) return null;
-  return { message: metaText(field.meta, "allow_deny_message") || text("error_email_allow_deny") };
+  return { message: plain(metaText(field.meta, "allow_deny_message")) || text("error_email_allow_deny") };
 };
