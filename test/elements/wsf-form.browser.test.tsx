@@ -1122,6 +1122,40 @@ describe(`<${TAG}>`, () => {
       }
     });
 
+    it("shows nothing of a draft any more once that is submitted, rows included", async () => {
+      const hash = "b".repeat(32);
+      const meta = { field_5: "Ada", field_6_1: "one", field_6_2: "two", field_7: "draft" };
+      const stored = Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, { value }]));
+      await site.control({
+        faults: {
+          submit_hash: { body: { error: false, data: { meta: stored, section_repeatable: { section_2: { index: [1, 2] } } } } },
+          submit: { body: { error: false, data: { count: 1 } } },
+        },
+      });
+      const page = { wsf_form_json_populate: { 77: { data: { field_7: "populated" } } } };
+      Object.assign(globalThis, page);
+      const text = (id: number) => ({ id, type: "text", label: `Field ${id}`, meta: { default_value: id === 5 ? "nobody" : "" } });
+      const sections = [
+        { id: 1, label: "One", fields: [text(5), text(7), { id: 8, type: "text", meta: { default_value: "#field(5)" } }] },
+        { id: 2, label: "Rows", meta: { section_repeatable: "on" }, fields: [text(6)] },
+      ];
+      fixture(embedded({ id: 77, label: "Form", groups: [{ id: 1, sections }] }));
+      const host = await show(`definition="#form-json" config="#form-config" hash="${hash}"`);
+      Reflect.deleteProperty(globalThis, "wsf_form_json_populate");
+      const draft = { field_5: "Ada", field_7: "draft", field_8: "Ada", "field_6[1]": "one", "field_6[2]": "two" };
+      assert.deepEqual(host.values, draft);
+      host.set(5, "Grace");
+      host.reset();
+      assert.deepEqual(host.values, draft, "a reset goes back to the draft");
+      assert.equal(await host.submit(), true);
+      const fresh = { field_5: "nobody", field_7: "populated", field_8: "nobody", "field_6[1]": "" };
+      await until(() => JSON.stringify(host.values) === JSON.stringify(fresh), "a fresh form");
+      assert.deepEqual([control(host, "field_5").value, control(host, "field_6[1]").value, host.hash], ["nobody", "", ""]);
+      host.set(5, "Grace");
+      host.reset();
+      assert.deepEqual(host.values, fresh, "and so does a reset from then on");
+    });
+
     it("starts fresh with a hash that the server does not know", async () => {
       const host = await show(`form-id="${BOOKING}" hash="${"0".repeat(32)}"`);
       assert.deepEqual([host.hash, host.get(22)], ["", "2"]);
