@@ -144,6 +144,8 @@ export function startSlider({
       inForce = resolveMedia(config, host);
       open();
     },
+    // Another slider may be the one of a section now.
+    moved: () => publishHandle(host, engine),
     stop() {
       stopTexts();
       stopMedia();
