@@ -395,6 +395,29 @@ describe("<pb-slider>", () => {
     assert.near(down.slides[0]!.getBoundingClientRect().height, 150, 0.5);
   });
 
+  it("A023 so does an item of a list, but not where slides keep their own size, nor in a slider inside it", async () => {
+    const theme = `<style>.themed li { width: 200px; height: 40px }</style>`;
+    const list = (inside = "") => `<ul class="themed"><li>1</li><li>2${inside}</li><li>3</li></ul>`;
+    const size = ({ slides: [slide] }: PbSliderElement) => {
+      const { width, height } = slide!.getBoundingClientRect();
+      return [width, height].map(Math.round);
+    };
+    const around = await make('per-page="2" gap="20px"', theme + list(`<pb-slider auto-width label="inner">${list()}</pb-slider>`));
+    const inner = around.querySelector<PbSliderElement>("pb-slider")!;
+    await inner.ready;
+    assert.deepEqual(
+      [size(around), size(inner)],
+      [
+        [440, 40],
+        [200, 40],
+      ],
+    );
+    around.setAttribute("auto-width", "");
+    await until(() => size(around)[0] === 200, "the size of its own");
+    const down = await make('direction="ttb" height="300px" per-page="2"', list());
+    assert.deepEqual(size(down), [200, 150]);
+  });
+
   it("A025 a width of its own may be a part of the view", async () => {
     for (const wrap of [(items: string) => items, (items: string) => `<ul>${items.replaceAll("div", "li")}</ul>`]) {
       const items = `<div style="width:50%">1</div><div style="width:25%">2</div><div style="width:100%">3</div><div>text</div>`;
