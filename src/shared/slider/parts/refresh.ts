@@ -1,12 +1,30 @@
 import type { Part, Parts } from "../contracts.ts";
 
+/** What of these attributes may hide a slide; nothing that we write ourselves does. */
+const HIDING: Record<string, (text: string | null) => unknown> = {
+  hidden: (text) => text,
+  class: (text) => (text ?? "").replace(/\bis-(active|visible|prev|next|loading)\b|\s+/g, ""),
+  style: (text) => /display:[^;]*/.exec(text ?? "")?.[0],
+};
+
 /** Follows slides that come, go and change places; the same slide stays active. */
-export const Refresh: Part<Parts["Refresh"]> = ({ glide, emit, parts, scope, elements: { host } }) => {
+export const Refresh: Part<Parts["Refresh"]> = ({ glide, emit, parts, scope, elements: { host, list } }) => {
   const observer = new MutationObserver(() => check());
   /** One look at the whole tree is cheaper than one at every slide. */
   const hiding = new MutationObserver((records) => {
-    if (records.some(({ target }) => parts.Html.all.includes(target as HTMLElement))) tell();
+    if (records.some(mayHide) && list.offsetWidth && parts.Html.sift()) check();
   });
+
+  /** On a slide, or around all of them. */
+  function mayHide({ target, attributeName, oldValue }: MutationRecord): boolean {
+    const node = target as HTMLElement;
+    const { all } = parts.Html;
+    const what = HIDING[attributeName!]!;
+    return (
+      (node === host || node === all[0]?.parentElement || all.includes(node)) && what(oldValue) !== what(node.getAttribute(attributeName!))
+    );
+  }
+
   const tell = () => emit("refresh", { length: parts.Html.slides.length });
 
   function watch(): void {
@@ -14,7 +32,7 @@ export const Refresh: Part<Parts["Refresh"]> = ({ glide, emit, parts, scope, ele
     observer.observe(host, { childList: true });
     const list = parts.Html.all[0]?.parentElement;
     if (list && list !== host) observer.observe(list, { childList: true });
-    hiding.observe(host, { subtree: true, attributeFilter: ["hidden"] });
+    hiding.observe(host, { subtree: true, attributeFilter: Object.keys(HIDING), attributeOldValue: true });
   }
 
   function check(): boolean {
