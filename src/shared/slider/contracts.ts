@@ -146,6 +146,8 @@ export interface Axis {
 export interface Parts {
   Html: {
     readonly slides: readonly HTMLElement[];
+    /** What the slides stand in, or will when they come. */
+    readonly box: HTMLElement;
     /** With those that the page's style hides. */
     readonly all: readonly HTMLElement[];
     collect(): boolean;

@@ -383,6 +383,18 @@ describe("a slider of the original's markup", () => {
     assert.equal(root(box).classList.contains("x-slider_no-slides"), false);
   });
 
+  it("A144 a filter that empties the list and fills it when its answer has come finds the slider alive", async () => {
+    const { box, instance } = await started(sliderMarkup());
+    const list = box.querySelector(".splide__list")!;
+    list.replaceChildren();
+    await until(() => root(box).classList.contains("x-slider_no-slides"), "the marker");
+    list.innerHTML = slides(3);
+    await until(() => instance.length === 3, "the new slides");
+    assert.equal(root(box).classList.contains("x-slider_no-slides"), false);
+    instance.go(2);
+    assert.equal(instance.index, 2);
+  });
+
   it("A143 conditional: what fits gets x-no-slider, hides arrows and this slider's controls only, and comes back", async () => {
     const counter = `<div class="x-slider_counter"><span class="x-slider_counter-index-number"></span></div>`;
     const { box, instance } = await started(
