@@ -261,6 +261,19 @@ describe("<pb-slider>", () => {
     assert.deepEqual(press("Home"), [0, 0]);
   });
 
+  it("a key with a modifier on a dot is the browser's: back, the next tab, the top of the page", async () => {
+    const host = await make('per-page="3"');
+    for (const init of [
+      { key: "ArrowRight", altKey: true },
+      { key: "ArrowLeft", metaKey: true },
+      { key: "End", ctrlKey: true },
+    ]) {
+      const event = new KeyboardEvent("keydown", { ...init, bubbles: true, composed: true, cancelable: true });
+      dots(host)[0]!.dispatchEvent(event);
+      assert.deepEqual([event.defaultPrevented, host.index], [false, 0]);
+    }
+  });
+
   it("A102 A103 A105 marks slides, makes only what is out of view inert, and tells of it", async () => {
     const host = await make('per-page="3" padding="40px"');
     const state = () =>
