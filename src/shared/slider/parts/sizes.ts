@@ -11,16 +11,16 @@ const IN_PX = /^\d+(\.\d+)?px$/;
 /** Each side's padding leaves some view, whatever an author writes. */
 const MOST_PADDING = "45%";
 
-const same = (a: Geometry | null, b: Geometry | null) =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.view === b.view &&
-    a.before === b.before &&
-    a.after === b.after &&
-    a.gap === b.gap &&
-    a.starts.length === b.starts.length &&
-    a.starts.every((start, index) => start === b.starts[index] && a.sizes[index] === b.sizes[index]));
+/** A strip that is measured while it moves differs by what rounding leaves, px; a new layout would end the move. */
+const ROUNDING_PX = 0.1;
+
+const lengthsOf = ({ view, before, after, gap, starts, sizes }: Geometry) => [view, before, after, gap, ...starts, ...sizes];
+
+function same(a: Geometry | null, b: Geometry): boolean {
+  const known = a ? lengthsOf(a) : [];
+  const found = lengthsOf(b);
+  return known.length === found.length && found.every((length, at) => Math.abs(length - known[at]!) < ROUNDING_PX);
+}
 
 /**
  * Gives the strip its sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose
