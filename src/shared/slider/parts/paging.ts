@@ -16,6 +16,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
   let tripMs = 0;
   /** Rounds of the loop between the strip's position and the index. */
   let turns = 0;
+  /** Length of the view when it was last laid out, px. */
+  let view = 0;
   /** Asked for before there was room to lay out. */
   let pending: unknown;
 
@@ -144,6 +146,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     emit("index", { index, previous });
   }
 
+  const move = ({ index }: Trip) => parts.Move.to(targetOf(index), tripMs, curveOf(opt().easing));
+
   on("run", () => {
     const mine = trip;
     if (!mine) return;
@@ -152,7 +156,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     parts.State.set("moving");
     emit("move", mine);
     // A listener may have asked for another move, or taken the slider away.
-    if (trip === mine) parts.Move.to(targetOf(mine.index), tripMs, curveOf(opt().easing));
+    if (trip === mine) move(mine);
   });
   on("run.after", () => {
     const done = trip;
@@ -161,12 +165,16 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     arrive();
     emit("moved", done);
   });
-  on("layout", () => {
+  on("layout", ({ geometry }) => {
+    const isSameView = Math.abs(geometry.view - view) < SAME_PLACE_PX;
+    view = geometry.view;
     parts.Scroll.hold();
     const rules = facts();
     const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
     setIndex(Math.min(Math.max(glide.index, 0), last));
     if (parts.State.current === "dragging") return parts.Translate.place(parts.Translate.position);
+    // Slides that come during a move do not cut it short: it goes on to where its slide stands now.
+    if (isSameView && trip?.index === glide.index && parts.Move.active) return move(trip);
     turns = 0;
     parts.Move.jump(stopOf(glide.index));
   });
