@@ -16,8 +16,6 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
   let tripMs = 0;
   /** Rounds of the loop between the strip's position and the index. */
   let turns = 0;
-  /** Length of the view when it was last laid out, px. */
-  let view = 0;
   /** Asked for before there was room to lay out. */
   let pending: unknown;
 
@@ -103,6 +101,12 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     return { low: stops[0] ?? 0, high: stops[endOf(facts())] ?? 0 };
   };
 
+  function isOnStrip(): boolean {
+    const { low, high } = limits();
+    const { position } = parts.Translate;
+    return turns === 0 && position > low - SAME_PLACE_PX && position < high + SAME_PLACE_PX;
+  }
+
   function land(position: number): void {
     const rules = facts();
     const { rewind, rewindByDrag, dragSpeed } = opt();
@@ -165,16 +169,18 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     arrive();
     emit("moved", done);
   });
-  on("layout", ({ geometry }) => {
-    const isSameView = Math.abs(geometry.view - view) < SAME_PLACE_PX;
-    view = geometry.view;
+  on("layout", () => {
     parts.Scroll.hold();
     const rules = facts();
     const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
     setIndex(Math.min(Math.max(glide.index, 0), last));
-    if (parts.State.current === "dragging") return parts.Translate.place(parts.Translate.position);
-    // Slides that come during a move do not cut it short: it goes on to where its slide stands now.
-    if (isSameView && trip?.index === glide.index && parts.Move.active) return move(trip);
+    // Slides that come during a move do not cut it short: it goes on, where it shows no blank, to where its slide stands now.
+    const goesOn = parts.Move.active && trip?.index === glide.index && (rules.loops || isOnStrip()) ? trip : null;
+    if (goesOn || parts.State.current === "dragging") {
+      parts.Translate.place(parts.Translate.position);
+      if (goesOn) move(goesOn);
+      return;
+    }
     turns = 0;
     parts.Move.jump(stopOf(glide.index));
   });
