@@ -3,7 +3,7 @@ import { readControl } from "../control.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
 import { curveOf } from "../easing.ts";
 import { nearestStop, nearestTurn } from "../geometry.ts";
-import { adjacent, destinationOf, endOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
+import { destinationOf, endOf, factsOf, placeOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
 
 /** Glide's own run takes an index; nobody else may call it, because it does not check (glide-engine.md G10). */
 interface Run {
@@ -19,23 +19,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
   /** Asked for before there was room to lay out. */
   let pending: unknown;
 
-  function facts(): PagingFacts {
-    const { type, perPage, perMove, focus, isNavigation, navigation, rewind, omitEnd, trimSpace } = opt();
-    const { loops, stops } = parts.Sizes;
-    // A loop with too little content to go round is a bounded strip that rewinds, so that its arrows do not die.
-    return {
-      length: parts.Html.slides.length,
-      perPage: type === "fade" ? 1 : perPage,
-      perMove,
-      focused: focus !== null || isNavigation || navigation,
-      loops,
-      rewind: type === "loop" ? !loops : rewind,
-      omitEnd: omitEnd && !loops && trimSpace !== false,
-      skipsIdle: trimSpace === "move" && !loops,
-      stops,
-    };
-  }
-
+  const facts = () => factsOf(opt(), parts.Html.slides.length, parts.Sizes.loops, parts.Sizes.stops);
   const stopOf = (index: number) => parts.Sizes.stops[index] ?? 0;
   const targetOf = (index: number) => stopOf(index) + turns * parts.Sizes.period;
   const isBusy = () => opt().waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling");
@@ -201,9 +185,6 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     stay,
     closestStop,
     limits,
-    adjacentIndex(back, rules) {
-      const found = adjacent(rules, glide.index, back, standing());
-      return found === null ? -1 : wrapIndex(found, rules.length);
-    },
+    place: () => placeOf(facts(), glide.index, standing()),
   };
 };
