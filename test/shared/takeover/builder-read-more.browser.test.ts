@@ -139,6 +139,15 @@ describe("a read-more block of the original's markup", () => {
     await until(() => !button(box), "the button to go");
   });
 
+  it("A161 so does a block inside another one", async () => {
+    const box = await make(300);
+    const outer = contentOf(box).querySelector<HTMLElement>("div")!;
+    outer.innerHTML = block(50, { id: "inner" });
+    await until(() => outer.querySelector(".x-read-more_not-collapsable"), "the inner block to be measured");
+    contentOf(outer).querySelector<HTMLElement>("div")!.style.height = "200px";
+    await until(() => button(outer), "the inner button");
+  });
+
   it("A162 hidden at the start, shown later: judged right", async () => {
     const box = page.put(`${STYLE}<div id="tab" hidden>${block(300)}</div>`);
     await until(() => contentOf(box).hasAttribute("data-readmore"), "the block");
