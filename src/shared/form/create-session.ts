@@ -78,6 +78,7 @@ export function createSession({
       ids: createIds(instanceId),
       fieldPrefix: service("settings").get().forms.fieldPrefix,
       initial: loaded.initial,
+      afresh: loaded.afresh,
       expand,
       text: createFormText(service("texts"), config.language),
       createExpressions,

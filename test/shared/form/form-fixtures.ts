@@ -89,6 +89,7 @@ export function modelOf(
     ids: createIds(1),
     fieldPrefix: "field_",
     initial,
+    afresh: NO_VALUES,
     expand: (value) => value,
     text,
     createExpressions,

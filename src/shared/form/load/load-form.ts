@@ -31,6 +31,8 @@ export interface LoadedForm {
   problems: readonly DefinitionProblem[];
   config: FormConfig;
   initial: InitialValues;
+  /** What it starts with where no saved submission is gone on with. */
+  afresh: InitialValues;
   hash: string;
   token: string;
 }
@@ -60,11 +62,13 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   const hash = HASH.test(source.hash) ? source.hash : cookies.get("hash");
   const token = HASH.test(source.token) ? source.token : "";
   const saved = HASH.test(hash) ? await loadSubmission(ajaxUrl || restUrl, hash, token, cookies, signal) : null;
+  const afresh = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
   return {
     definition: { ...form, meta: markedMeta(form.meta, host) },
     problems,
     config,
-    initial: saved ?? readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES,
+    initial: saved ?? afresh,
+    afresh,
     hash: saved ? hash : "",
     token: saved ? token : "",
   };

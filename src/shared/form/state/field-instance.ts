@@ -34,9 +34,9 @@ export interface FieldInstance {
   /** Name of its controls: `name`, lists with `[]` behind. */
   controlName: string;
   /** What the field starts with; "" where it is calculated or worked out. */
-  initial: FieldValue;
+  readonly initial: FieldValue;
   /** A saved submission or populate data say what it starts with, be it nothing. */
-  given: boolean;
+  readonly given: boolean;
   /** Its own invalid feedback. */
   feedback: string;
   /** What can be chosen; empty where the field is no list. */
@@ -48,6 +48,8 @@ export interface FieldInstance {
   chosenAtom: Atom<FieldValue>;
   /** Brings the value back to what the field starts with, or to its calculation. */
   restore(store: PageStore): void;
+  /** The same in a form that starts afresh: what the field starts with is made out anew. */
+  restart(store: PageStore): void;
   reportAtom: ReportAtom;
   /** What conditions changed about it. */
   partAtom: Atom<PartState>;
@@ -90,7 +92,7 @@ export interface Judgement {
 /** What a field instance depends on outside itself. */
 export interface Surroundings {
   /** Its saved or populated value. */
-  given: string | readonly string[] | undefined;
+  given(): string | readonly string[] | undefined;
   groupHidden: Atom<boolean>;
   sectionHidden: Atom<boolean>;
   sectionDisabled: Atom<boolean>;
@@ -111,14 +113,14 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
   return setting === "on" || setting === "change_blur" ? setting : "";
 }
 
-function startValue(field: FieldDefinition, row: number | null, initial: FieldValue, context: FormContext, around: Surroundings) {
+function startValue(field: FieldDefinition, row: number | null, initial: () => FieldValue, context: FormContext, around: Surroundings) {
   const { expressions, figures } = around;
   const figure = figures?.value(field, row);
   if (figure) return figure;
   const source = expressions.calculation(field);
   if (source === null) {
-    const valueAtom = atom(initial);
-    return { valueAtom, restore: (store: PageStore) => store.set(valueAtom, initial) };
+    const valueAtom = atom(initial());
+    return { valueAtom, restore: (store: PageStore) => store.set(valueAtom, initial()) };
   }
   const resultAtom = expressions.atom(source, { field: field.id, row, section: field.sectionId, part: "value" });
   return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
@@ -138,13 +140,16 @@ export function createFieldInstance(
     changed.facts?.grid ? withFilledChoices(changed, expand, context.sources.settings.currency) : changed;
   const field = filled(stored);
   const name = valueName(context.fieldPrefix, field.id, row);
-  const { given } = around;
-  // What is calculated starts with its result, which is no fixed text.
-  const start =
-    given === undefined && around.expressions.calculation(field) !== null
-      ? ""
-      : initialValue(field, given, expand, chosenOnce(field, row) ? row - 1 : 0);
-  const initial = around.figures?.start(field, start) ?? start;
+  const begin = () => {
+    const given = around.given();
+    // What is calculated starts with its result, which is no fixed text.
+    const start =
+      given === undefined && around.expressions.calculation(field) !== null
+        ? ""
+        : initialValue(field, given, expand, chosenOnce(field, row) ? row - 1 : 0);
+    return { given: given !== undefined, initial: around.figures?.start(field, start) ?? start };
+  };
+  let beginning = begin();
   const feedback = feedbackText(context.definition, field, expand, context.text);
   const inline = inlineValidation(field, context);
 
@@ -166,7 +171,7 @@ export function createFieldInstance(
       : derived([partAtom], (get) => changedField(field, get(partAtom)));
   const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
-  const { valueAtom: givenAtom, restore } = startValue(field, row, initial, context, around);
+  const { valueAtom: givenAtom, restore } = startValue(field, row, () => beginning.initial, context, around);
   const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
   const valueAtom = varies ? offeredValue(field, options, givenAtom) : transformedValue(field, givenAtom);
 
@@ -217,11 +222,19 @@ export function createFieldInstance(
     row,
     name,
     controlName: field.facts?.list ? `${name}[]` : name,
-    initial,
-    given: given !== undefined,
+    get initial() {
+      return beginning.initial;
+    },
+    get given() {
+      return beginning.given;
+    },
     valueAtom,
     chosenAtom: varies ? givenAtom : valueAtom,
     restore,
+    restart(store) {
+      beginning = begin();
+      restore(store);
+    },
     reportAtom,
     partAtom,
     fieldAtom,

@@ -22,6 +22,8 @@ export interface FormContext {
   /** In front of field ids in names. Default "field_". */
   fieldPrefix: string;
   initial: InitialValues;
+  /** What it starts with once that has been submitted: no saved submission. */
+  afresh: InitialValues;
   expand: Expand;
   text: FormText;
   sources: ExpressionSources;

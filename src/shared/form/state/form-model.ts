@@ -5,6 +5,7 @@ import { metaFlag, type Meta } from "../definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../values/field-value.ts";
+import type { InitialValues } from "../values/initial-values.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
@@ -40,7 +41,8 @@ interface SectionModel {
    * that comes again under its index is another row.
    */
   rowsAtom: WritableAtom<Rows, [rows: Rows], void>;
-  initialRows: Rows;
+  /** Those that the form starts with. */
+  readonly initialRows: Rows;
 }
 
 /** A value as a page's script sees it: texts, lists of texts, lists of files. */
@@ -60,6 +62,8 @@ export interface FormModel {
   instancesOf(fieldId: number, get: Getter, reader?: RowPlace | null): readonly FieldInstance[];
   /** The instance that a control of this name belongs to. */
   byControlName(name: string): FieldInstance | null;
+  /** From now on the form starts without the saved submission: that has been sent. */
+  forgetSaved(): void;
   /** Every field on the page in document order; changes with the rows. */
   instancesAtom: Atom<readonly FieldInstance[]>;
 
@@ -118,12 +122,17 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const sections = new Map<number, SectionModel>();
   const instances = new Map<string, FieldInstance>();
   const byName = new Map<string, FieldInstance>();
+  const givenBy = ({ values, files }: InitialValues) => {
+    const found = new Map(values);
+    for (const [key, stored] of files ?? []) {
+      const field = definition.fieldById.get(Number(key.split("_")[1]));
+      if (field && isDropZone(field)) found.set(key, stored);
+    }
+    return found;
+  };
+  let from = context.initial;
   /** Saved and populated values of rows that are still the ones they were saved for. */
-  const given = new Map(context.initial.values);
-  for (const [key, files] of context.initial.files ?? []) {
-    const field = definition.fieldById.get(Number(key.split("_")[1]));
-    if (field && isDropZone(field)) given.set(key, files);
-  }
+  let given = givenBy(from);
 
   for (const group of definition.groups) {
     const partAtom = context.logic.part("group", group.id);
@@ -137,9 +146,9 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   }
   for (const section of definition.sectionById.values()) {
     const partAtom = context.logic.part("section", section.id);
-    const saved = context.initial.rows.get(section.id);
-    const initialRows = !section.repeat ? [null] : (saved ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1));
-    const drawnAtom = atom<Rows>(initialRows);
+    const initialRows = (): Rows =>
+      section.repeat ? (from.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1)) : [null];
+    const drawnAtom = atom(initialRows());
     sections.set(section.id, {
       section,
       metaAtom: derived([partAtom], (get) => changedMeta(section.meta, get(partAtom))),
@@ -153,7 +162,9 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
           set(drawnAtom, rows);
         },
       ),
-      initialRows,
+      get initialRows() {
+        return initialRows();
+      },
     });
   }
 
@@ -178,7 +189,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     if (!found) {
       const [itsGroup, itsSection] = [group(field.groupId), section(field.sectionId)];
       const made = createFieldInstance(field, row, context, {
-        given: given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
+        given: () => given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: itsSection.hiddenAtom,
         sectionDisabled: itsSection.disabledAtom,
@@ -237,6 +248,10 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     instance,
     instancesOf,
     byControlName: (name) => byName.get(name) ?? null,
+    forgetSaved() {
+      from = context.afresh;
+      given = givenBy(from);
+    },
     instancesAtom,
     metaAtom: derived([partAtom], (get) => changedMeta(definition.meta, get(partAtom))),
     stateAtom: atom<FormState>("ready"),

@@ -39,11 +39,15 @@ export function clearForm(session: FormSession): void {
 /** A fresh form after a submit (forms-behaviour 1.6): values, rows, tabs, alerts; the page's nodes and the focus stay. */
 export function reloadForm(session: FormSession): void {
   const { store, model } = session;
+  model.forgetSaved();
   for (const { id } of model.context.definition.sectionById.values()) {
     const section = model.section(id);
     store.set(section.rowsAtom, section.initialRows);
   }
-  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.restore(store);
+  const items = store.get(model.instancesAtom).filter(({ field }) => hasValue(field));
+  // First all of them, as a default may read another field.
+  for (const item of items) item.restore(store);
+  for (const item of items) item.restart(store);
   forgetAttempt(session);
   for (const item of store.get(model.instancesAtom)) store.set(item.reportAtom, { content: null });
   store.set(model.alertsAtom, []);
