@@ -572,6 +572,26 @@ describe(`<${TAG}>`, () => {
       await until(() => stateOf(control) === "waiting", "the control to wait again");
     });
 
+    it("moved by a script it belongs to the slider of its new place, and so does one whose slider is moved", async () => {
+      const box = fixture(
+        `<section>${slider("", slides(2))}${counter()}</section><section>${slider("", slides(3))}</section><section>${counter('id="alone"')}</section>`,
+      );
+      const [first, second, third] = [...box.querySelectorAll("section")];
+      assert.ok(first && second && third);
+      const [control, alone] = [controlIn(first), controlIn(third)];
+      await bound(control, 2);
+      second.append(control);
+      await bound(control, 3);
+      if ("moveBefore" in first) {
+        first.moveBefore(control, null);
+        await bound(control, 2);
+        second.append(control);
+      }
+      third.append(sliderIn(second));
+      await bound(alone, 3);
+      await until(() => stateOf(control) === "waiting", "the control without a slider to wait");
+    });
+
     it("follows a change of its own attributes", async () => {
       const box = fixture(`<section>${slider("", slides(2))}${counter()}</section>${slider('id="other"', slides(3))}`);
       const control = controlIn(box);

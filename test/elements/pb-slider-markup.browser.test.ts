@@ -343,6 +343,27 @@ describe("<pb-slider> and its markup", () => {
     assert.equal(part(other!, "track"), track);
   });
 
+  it("A144 a list that is empty, emptied or put in place of another is filled later: its items are the slides", async () => {
+    const box = fixture(`<pb-slider mount="eager"><ul></ul></pb-slider>`);
+    const host = box.querySelector<PbSliderElement>("pb-slider")!;
+    const items = (count: number) => "<li>item</li>".repeat(count);
+    const list = () => host.querySelector("ul")!;
+    const counted = (count: number) => until(() => host.length === count, `${count} slides`);
+    await until(() => host.hasAttribute("no-slides"), "the mark");
+    list().innerHTML = items(3);
+    await counted(3);
+    list().replaceChildren();
+    await counted(0);
+    list().innerHTML = items(2);
+    await counted(2);
+    host.replaceChildren();
+    await counted(0);
+    host.append(document.createElement("ul"));
+    await frames(1);
+    list().innerHTML = items(4);
+    await counted(4);
+  });
+
   it("A147 when pb-slider-init is told, every method works", async () => {
     const box = fixture(`<div style="width: 900px"></div>`);
     const seen = new Promise<number>((done) => {

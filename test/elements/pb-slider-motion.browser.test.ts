@@ -46,6 +46,17 @@ describe("<pb-slider> in motion", () => {
     assert.ok(toggle(await make(`auto-scroll='{"autoStart": false}'`)));
   });
 
+  it("autoplay with nothing to step to has no button and spends no frame; it comes with the second page", async () => {
+    const host = await make('autoplay interval="100" speed="0" per-page="2"', slides(2));
+    let told = 0;
+    host.addEventListener("pb-slider-autoplay-playing", () => (told += 1));
+    await frames(3);
+    assert.deepEqual([toggle(host), told], [null, 0]);
+    host.insertAdjacentHTML("beforeend", slides(2));
+    await until(() => host.index === 2, "the second page");
+    assert.ok(toggle(host));
+  });
+
   it("links in slides that came into view by continuous movement can be reached", async () => {
     const host = await make('per-page="3" auto-scroll="30"');
     assert.equal((host.children[5] as HTMLElement).inert, true);

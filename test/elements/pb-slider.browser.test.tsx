@@ -261,6 +261,19 @@ describe("<pb-slider>", () => {
     assert.deepEqual(press("Home"), [0, 0]);
   });
 
+  it("a key with a modifier on a dot is the browser's: back, the next tab, the top of the page", async () => {
+    const host = await make('per-page="3"');
+    for (const init of [
+      { key: "ArrowRight", altKey: true },
+      { key: "ArrowLeft", metaKey: true },
+      { key: "End", ctrlKey: true },
+    ]) {
+      const event = new KeyboardEvent("keydown", { ...init, bubbles: true, composed: true, cancelable: true });
+      dots(host)[0]!.dispatchEvent(event);
+      assert.deepEqual([event.defaultPrevented, host.index], [false, 0]);
+    }
+  });
+
   it("A102 A103 A105 marks slides, makes only what is out of view inert, and tells of it", async () => {
     const host = await make('per-page="3" padding="40px"');
     const state = () =>
@@ -393,6 +406,29 @@ describe("<pb-slider>", () => {
     for (const slide of shared.slides) assert.near(slide.getBoundingClientRect().width, 440, 0.5);
     const down = await make('direction="ttb" height="300px" per-page="2"', `<div style="height:30px">1</div>${slides(3)}`);
     assert.near(down.slides[0]!.getBoundingClientRect().height, 150, 0.5);
+  });
+
+  it("A023 so does an item of a list, but not where slides keep their own size, nor in a slider inside it", async () => {
+    const theme = `<style>.themed li { width: 200px; height: 40px }</style>`;
+    const list = (inside = "") => `<ul class="themed"><li>1</li><li>2${inside}</li><li>3</li></ul>`;
+    const size = ({ slides: [slide] }: PbSliderElement) => {
+      const { width, height } = slide!.getBoundingClientRect();
+      return [width, height].map(Math.round);
+    };
+    const around = await make('per-page="2" gap="20px"', theme + list(`<pb-slider auto-width label="inner">${list()}</pb-slider>`));
+    const inner = around.querySelector<PbSliderElement>("pb-slider")!;
+    await inner.ready;
+    assert.deepEqual(
+      [size(around), size(inner)],
+      [
+        [440, 40],
+        [200, 40],
+      ],
+    );
+    around.setAttribute("auto-width", "");
+    await until(() => size(around)[0] === 200, "the size of its own");
+    const down = await make('direction="ttb" height="300px" per-page="2"', list());
+    assert.deepEqual(size(down), [200, 150]);
   });
 
   it("A025 a width of its own may be a part of the view", async () => {

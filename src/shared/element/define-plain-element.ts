@@ -1,6 +1,6 @@
 import { reportProblem } from "../events/report-problem.ts";
 import type { OptionTable, OptionValues } from "../schema/options.ts";
-import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
+import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
 import { createElementClass } from "./element-class.ts";
 import type { ElementOutline } from "./element-outline.ts";
 import { registerElement } from "./register-element.ts";
@@ -25,6 +25,8 @@ export interface PlainDrawing<Table extends OptionTable, Handle extends object> 
   handle: Handle;
   /** Options changed. */
   update?(options: OptionValues<Table>, given: ReadonlySet<string>): void;
+  /** The element stands in another place of the page; what was drawn is still there. */
+  moved?(): void;
   /** The element has gone: ends what is the drawing's. */
   stop?(): void;
 }
@@ -110,6 +112,10 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
         reportProblem(host, { code: "render-failed", message: `could not be shown: ${reasonOf(cause)}`, cause });
         onFailure();
       }
+    }
+
+    [MOVE](): void {
+      this.#drawing?.moved?.();
     }
 
     [ERASE](): void {

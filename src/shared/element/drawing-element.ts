@@ -5,6 +5,8 @@ import type { ElementProps } from "./element-outline.ts";
 export const DRAW: unique symbol = Symbol("draw");
 /** Takes everything down again; may throw where another script has changed the nodes. */
 export const ERASE: unique symbol = Symbol("erase");
+/** The element stands in another place of the page. */
+export const MOVE: unique symbol = Symbol("move");
 
 /** What a drawing is given, and what it tells the seam. */
 export interface DrawingProps<Table extends OptionTable, Handle extends object> extends ElementProps<Table, Handle> {
@@ -20,4 +22,5 @@ export interface DrawingElement<Table extends OptionTable, Handle extends object
   container: HTMLElement | ShadowRoot;
   [DRAW](props: DrawingProps<Table, Handle>): void;
   [ERASE](): void;
+  [MOVE]?(): void;
 }

@@ -6,7 +6,7 @@ import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
 import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
 import { deferred, type Deferred } from "./deferred.ts";
-import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
+import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
 import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { keepSame } from "./keep-same.ts";
@@ -71,7 +71,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     connectedCallback(): void {
-      if (this.#mounted) return; // moved: what is drawn is still there
+      if (this.#mounted) return this[MOVE]?.(); // what is drawn is still there
       if (this.#fresh) this.#freshen();
       this.#schedule();
     }
@@ -84,7 +84,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     /** Present, so that `moveBefore` keeps the element without taking it out. */
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      if (this.#mounted) this[MOVE]?.();
+    }
 
     attributeChangedCallback(name: string): void {
       if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) this.#schedule();

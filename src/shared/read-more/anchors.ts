@@ -1,4 +1,5 @@
 import type { Stop } from "../services/clock.ts";
+import { decoded } from "../text/decoded.ts";
 
 /** The element that a link's or the page's `#fragment` names; null when there is none. */
 export function fragmentTarget(hash: string): Element | null {
@@ -33,13 +34,4 @@ export function watchAnchors(show: (target: Element) => void): Stop {
 
 function withoutHash(url: string): string {
   return url.split("#", 1)[0] ?? "";
-}
-
-/** A fragment that is no valid encoding names nothing. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return "";
-  }
 }

@@ -4,7 +4,7 @@ import type { Curve } from "./easing.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Path } from "./momentum.ts";
 import type { SliderOptions } from "./options.ts";
-import type { PagingFacts } from "./paging-rules.ts";
+import type { PagingFacts, placeOf } from "./paging-rules.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
 /** The seven states of a carousel (spec page-builder §4). */
@@ -146,6 +146,8 @@ export interface Axis {
 export interface Parts {
   Html: {
     readonly slides: readonly HTMLElement[];
+    /** What the slides stand in, or will when they come. */
+    readonly box: HTMLElement;
     /** With those that the page's style hides. */
     readonly all: readonly HTMLElement[];
     collect(): boolean;
@@ -205,8 +207,8 @@ export interface Parts {
     closestStop(position: number): number;
     /** Where a bounded strip ends, px. */
     limits(): { low: number; high: number };
-    /** Index that an arrow leads to, or -1. */
-    adjacentIndex(back: boolean, rules: PagingFacts): number;
+    /** Where it stands, and where its arrows lead. */
+    place(): ReturnType<typeof placeOf>;
   };
   Refresh: { refresh(): void };
   /** Draws `type: "fade"` at the strip's position. */

@@ -100,11 +100,6 @@ export const carouselOptions = {
   waitForTransition: flag(false),
   /** Marks the new slide active when the move starts, not when it ends. */
   updateOnMove: flag(false),
-  /** Animates by script. Ours always does; known so that old configurations are not bad. */
-  useScroll: flag(false),
-  /** Number of copies of a loop. Ours needs none; known so that old configurations are not bad. */
-  clones: numberOrNone({ min: 0, whole: true }),
-  cloneStatus: flag(true),
   /** Takes the slider down, usually in a breakpoint; `completely` for good. */
   destroy: flagOr(["completely"], false),
 
@@ -162,7 +157,6 @@ export const carouselOptions = {
   isNavigation: flag(false),
   /** Slides take the focus; unset is `isNavigation`. */
   slideFocus: flag(false),
-  focusableNodes: text("a, button, textarea, input, select, iframe"),
   /** Announces the new slide politely. */
   live: flag(true),
   /** Role of the slider. */
@@ -173,7 +167,6 @@ export const carouselOptions = {
   labelledby: text(""),
   /** Texts of this slider (contract §1.6). */
   i18n: reads<Record<string, unknown>>(asTexts, {}, "texts by name"),
-  classes: reads<Record<string, unknown>>(asTexts, {}, "class names"),
 
   // Drag (contract §1.4)
   /** `free` glides on without landing on a slide. */

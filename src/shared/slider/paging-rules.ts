@@ -1,5 +1,6 @@
 import type { Control } from "./control.ts";
 import { SAME_PLACE_PX } from "./constants.ts";
+import type { CarouselOptions } from "./options.ts";
 
 /** Everything that index and page arithmetic depends on (contract §2.4). No DOM. */
 export interface PagingFacts {
@@ -17,6 +18,23 @@ export interface PagingFacts {
   skipsIdle: boolean;
   /** Where the strip stands for each index, px; empty while nothing is laid out. */
   stops: readonly number[];
+}
+
+/** The facts of a slider by its options. */
+export function factsOf(options: CarouselOptions, length: number, loops: boolean, stops: readonly number[]): PagingFacts {
+  const { type, perPage, perMove, focus, isNavigation, rewind, omitEnd, trimSpace } = options;
+  // A loop with too little content to go round is a bounded strip that rewinds, so that its arrows do not die.
+  return {
+    length,
+    perPage: type === "fade" ? 1 : perPage,
+    perMove,
+    focused: focus !== null || isNavigation,
+    loops,
+    rewind: type === "loop" ? !loops : rewind,
+    omitEnd: omitEnd && !loops && trimSpace !== false,
+    skipsIdle: trimSpace === "move" && !loops,
+    stops,
+  };
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
@@ -101,6 +119,24 @@ export function adjacent(facts: PagingFacts, index: number, back: boolean, posit
   const limit = stops[back ? 0 : end];
   const isShort = limit !== undefined && (back ? position > limit + SAME_PLACE_PX : position < limit - SAME_PLACE_PX);
   return isShort ? (back ? 0 : end) : null;
+}
+
+/** Where a slider stands, and where its arrows lead, or -1. */
+export function placeOf(facts: PagingFacts, index: number, position?: number) {
+  const { length } = facts;
+  const to = (back: boolean) => {
+    const found = adjacent(facts, index, back, position);
+    return found === null ? -1 : wrapIndex(found, length);
+  };
+  return {
+    index,
+    length,
+    end: endOf(facts),
+    page: length ? pageOf(facts, index) : 0,
+    pages: pagesOf(facts),
+    prevIndex: to(true),
+    nextIndex: to(false),
+  };
 }
 
 /** Where a control leads from `index`, unwrapped; `null` when it leads nowhere. */

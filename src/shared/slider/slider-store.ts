@@ -40,5 +40,8 @@ export function publishSnapshot(host: Element, snapshot: Snapshot): void {
 
 export function publishHandle(host: Element, handle: SliderHandle | null): void {
   pageStore().set(sliderAtoms(host).handle, handle);
-  pageStore().set(slidersAtom, (count) => count + 1);
+  lookAgain();
 }
+
+/** Whoever looks for a slider may find another one now. */
+export const lookAgain = (): void => pageStore().set(slidersAtom, (count) => count + 1);

@@ -20,6 +20,8 @@ export interface OriginalServer {
   readonly selectors: readonly string[];
   /** Serves an element until stopped; `undefined` for one that the original product itself, still on the page, has begun to serve. */
   serve(element: HTMLElement): Stop | undefined;
+  /** An element that it serves stands in another place, or a page event points at it. */
+  again?(): void;
   /** Ends what belongs to no element: globals, style sheets. */
   end(): void;
 }

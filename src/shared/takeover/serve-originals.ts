@@ -20,6 +20,7 @@ export function serveOriginals(page: Document, wings: readonly OriginalWing[]): 
   function serve(server: OriginalServer, root: ParentNode): void {
     for (const selector of server.selectors) {
       for (const element of matchesIn(root, selector)) {
+        if (served.has(element)) server.again?.();
         if (served.has(element) || !element.isConnected) continue;
         try {
           const stop = server.serve(element);

@@ -115,6 +115,13 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(Reflect.get(window, "hit"), undefined);
     });
 
+    it("a link whose fragment is no valid encoding shows the node of that id", async () => {
+      const box = fixture('<template id="50%"><p>Half off</p></template>');
+      const host = await show('<a href="#50%" data-pswp-type="html">Offer</a>');
+      assert.ok(dialog().textContent.includes("Half off"), dialog().textContent);
+      assert.ok(isOpen(host) && box.isConnected);
+    });
+
     it("a link to a script is no item", () => {
       const host = make(`<a href="${SCRIPT}">script</a>`);
       let prevented = true;

@@ -16,7 +16,7 @@ const TABLES: Record<string, { table: OptionTable; any: string[]; texts: string[
   "pb-slider": {
     table: sliderOptions,
     any: [],
-    texts: ["focusableNodes", "arrowPath", "role", "label", "labelledby", "noDrag", "component", "parentComponent", "syncSelector", "sync"],
+    texts: ["arrowPath", "role", "label", "labelledby", "noDrag", "component", "parentComponent", "syncSelector", "sync"],
   },
   "pb-slider-control": {
     table: controlOptions,

@@ -25,6 +25,15 @@ describe("adaptive height", () => {
     await until(() => drawn(made) === 180, "the new height");
   });
 
+  for (const type of ["slide", "loop"])
+    it(`the strip takes its time while the height changes under it (${type})`, async () => {
+      const made = await makeSlider({ adaptiveHeight: true, type, speed: 300 }, { content, width: 701 });
+      const begun = performance.now();
+      made.slider.go(">");
+      await until(() => made.slider.snapshot().state === "idle", "the move to end");
+      assert.ok(performance.now() - begun >= 300, "the move is drawn to its end");
+    });
+
   it("A149 with several slides in the view the highest of them counts, also after a change of the page's size", async () => {
     const made = await makeSlider({ adaptiveHeight: true, perPage: 2, speed: 0 }, { content });
     assert.equal(wanted(made), "240px");

@@ -81,6 +81,17 @@ describe("dragging a slider", () => {
     assert.near(leadOf(made, 0), -5, 0.5);
   });
 
+  it("a slow mouse whose first pixels lead aside takes the strip along all the same", async () => {
+    const made = await makeSlider();
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(0, 2);
+    pointer.move(-1, 0);
+    assert.equal(made.slider.snapshot().state, "idle");
+    pointer.move(-99, 0);
+    assert.near(leadOf(made, 0), -100, 0.5);
+  });
+
   it("A068 a gesture across the strip is left to the page", async () => {
     const made = await makeSlider();
     const told: string[] = [];

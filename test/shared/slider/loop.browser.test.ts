@@ -131,4 +131,21 @@ describe("a loop without copies", () => {
     );
     assert.equal(made.list.style.transform, "");
   });
+
+  for (const [what, options] of Object.entries({
+    "a strip with ends": { type: "slide", perPage: 2 },
+    "one of small slides": { perPage: 4 },
+  }))
+    it(`that becomes ${what} in the middle of a move shows no blank`, async () => {
+      for (const type of ["loop", "slide"]) {
+        const made = await makeSlider({ type, perPage: 1, start: type === "loop" ? 0 : 2, speed: 400 });
+        made.slider.go(type === "loop" ? "<" : 4);
+        await clock.advance(80);
+        const laidOut = new Promise((done) => made.slider.on("layout", done));
+        made.slider.update(configOf({ type, ...options, speed: 400 }));
+        await laidOut;
+        assert.ok((await leastCoverage(made, 40)) > WHOLE, type);
+        assert.equal(made.slider.snapshot().state, "idle");
+      }
+    });
 });

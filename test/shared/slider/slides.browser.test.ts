@@ -65,6 +65,28 @@ describe("slides of a living slider", () => {
       await until(() => Math.abs(leadOf(now(made), at(made))) < 0.5, "the current slide in the view");
     });
 
+    it(`so is one that a script or a filter of the theme hides by class or style, without being told (${type})`, async () => {
+      const made = await makeSlider({ type, perPage: 2, speed: 0, updateOnMove: true }, { count: 6 });
+      const rule = "<style>.off, .only-odd .even { display: none }</style>";
+      made.host.parentElement!.insertAdjacentHTML("beforeend", rule);
+      made.slides.forEach((slide, index) => slide.classList.add(index % 2 ? "odd" : "even"));
+      made.slides[1]!.classList.add("off");
+      made.slides[2]!.style.display = "none";
+      await refreshed(made, 4);
+      assert.deepEqual(names(made), ["0", "3", "4", "5"]);
+      made.slides[1]!.classList.remove("off");
+      made.slides[2]!.style.display = "";
+      await refreshed(made, 6);
+      made.host.classList.add("only-odd");
+      await refreshed(made, 3);
+      made.slider.go(1);
+      assert.equal(names(made)[at(made)], "3");
+      assert.near(leadOf(now(made), 1), 0, 0.5);
+      made.host.classList.remove("only-odd");
+      await refreshed(made, 6);
+      assert.equal(names(made)[at(made)], "3");
+    });
+
     it(`A111 A112 added and removed anywhere: the same slide stays current and in view (${type})`, async () => {
       const made = await makeSlider({ type, speed: 0, start: 2 });
       made.host.prepend(slide("new"), slide("newer"));
@@ -110,14 +132,18 @@ describe("slides of a living slider", () => {
     }
   });
 
-  it("A146 a slide that comes in the middle of a move does not stop it short", async () => {
-    const made = await makeSlider({ speed: 120 });
-    made.slider.go(3);
-    made.host.append(slide("late"));
-    await until(() => made.slider.snapshot().state === "idle", "the move to end");
-    assert.equal(at(made), 3);
-    assert.near(leadOf(made, 3), 0, 0.5);
-  });
+  for (const type of ["slide", "loop"])
+    it(`A146 a slide that comes in the middle of a move does not stop it short (${type})`, async () => {
+      const made = await makeSlider({ type, speed: 300 });
+      const begun = performance.now();
+      made.slider.go(3);
+      await frames(1);
+      made.host.append(slide("late"));
+      await until(() => made.slider.snapshot().state === "idle", "the move to end");
+      assert.ok(performance.now() - begun >= 300, "the move takes its time");
+      assert.equal(at(made), 3);
+      assert.near(leadOf(made, 3), 0, 0.5);
+    });
 
   for (const type of ["slide", "loop", "fade"]) {
     it(`one slide: stays where it is, and no control is alive (${type})`, async () => {
@@ -128,6 +154,16 @@ describe("slides of a living slider", () => {
       assert.equal(made.slides[0]!.inert, false);
     });
   }
+
+  it("a class that a script sets on a slide while the strip moves does not stop the move short", async () => {
+    const made = await makeSlider({ speed: 120 });
+    made.host.addEventListener("pb-slider-move", () => made.slides[3]!.classList.add("seen"));
+    made.slider.go(3);
+    await frames(2);
+    assert.equal(made.slider.snapshot().state, "moving");
+    await until(() => made.slider.snapshot().state === "idle", "the move to end");
+    assert.near(leadOf(made, 3), 0, 0.5);
+  });
 
   it("five hundred slides: a move marks the few that change, and one that is added costs no second marking", async () => {
     const made = await makeSlider({ perPage: 3, speed: 0 }, { count: 500 });

@@ -145,6 +145,17 @@ describe("controls of the original's markup", () => {
     await until(() => boundTo("c2") === "two", "the late slider");
   });
 
+  it("moved by a script it belongs to the slider of its new place, and so does one whose slider is moved", async () => {
+    const { box, host } = await make({ type: "counter" }, COUNTER);
+    const other = page.put(`<section>${sliderMarkup({ id: "other", count: 3 })}</section>`).querySelector("section")!;
+    await page.instance("other");
+    other.append(host);
+    await until(() => host.dataset["xControlFor"] === "other", "the slider of the new section");
+    assert.equal(host.querySelector(".x-slider_counter-total")!.textContent, "3");
+    other.prepend(box.querySelector('[data-x-id="abc"]')!);
+    await until(() => host.dataset["xControlFor"] === "abc", "the slider that came");
+  });
+
   it("A142 without a slider it notes so once and stays inert and unmarked; without configuration it is skipped", async () => {
     const box = page.put(`${controlMarkup({ type: "navArrow", control: "selector", slider: ".missing" }, NAV("next"))}
       <div class="x-slider-control" data-x-slider-control="{}">${NAV("next")}</div>${sliderMarkup()}`);

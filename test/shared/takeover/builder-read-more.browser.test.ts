@@ -92,6 +92,32 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(button(box), before);
   });
 
+  it("a script that closes it takes the focus from what gets folded, and from nothing that is still seen", async () => {
+    const link = (id: string, top: number) => `<a id="${id}" href="#x" style="display: block; margin-top: ${top}px">link</a>`;
+    const box = await make(300, { inner: link("above", 0) + link("below", 200) });
+    const target = rootOf(box);
+    const { readmore } = globals().bricksextras!;
+    readmore["expand"]!({ target });
+    const [above, below] = [...box.querySelectorAll("a")];
+    above!.focus();
+    readmore["collapse"]!({ target });
+    assert.equal(contentOf(box).offsetHeight, 60);
+    assert.equal(document.activeElement, above);
+    readmore["expand"]!({ target });
+    below!.focus();
+    readmore["collapse"]!({ target });
+    assert.equal(document.activeElement, button(box));
+  });
+
+  it("leaves the focus of its button at the block when there is nothing left to fold", async () => {
+    const box = await make(300);
+    button(box)!.focus();
+    contentOf(box).querySelector<HTMLElement>("div")!.style.height = "50px";
+    await until(() => !button(box), "the button to go");
+    assert.equal(document.activeElement, rootOf(box));
+    assert.equal(rootOf(box).getAttribute("tabindex"), "-1");
+  });
+
   it("the button stays in view when a long text is closed at its end", async () => {
     const box = await make(4000);
     box.append(Object.assign(document.createElement("div"), { style: "height: 4000px" }));
@@ -111,6 +137,15 @@ describe("a read-more block of the original's markup", () => {
     await until(() => button(box), "the button");
     text.style.height = "50px";
     await until(() => !button(box), "the button to go");
+  });
+
+  it("A161 so does a block inside another one", async () => {
+    const box = await make(300);
+    const outer = contentOf(box).querySelector<HTMLElement>("div")!;
+    outer.innerHTML = block(50, { id: "inner" });
+    await until(() => outer.querySelector(".x-read-more_not-collapsable"), "the inner block to be measured");
+    contentOf(outer).querySelector<HTMLElement>("div")!.style.height = "200px";
+    await until(() => button(outer), "the inner button");
   });
 
   it("A162 hidden at the start, shown later: judged right", async () => {

@@ -383,6 +383,32 @@ describe("a slider of the original's markup", () => {
     assert.equal(root(box).classList.contains("x-slider_no-slides"), false);
   });
 
+  it("its dots leave keys with a modifier to the browser, and one that goes gives the focus to the dot of the page that shows", async () => {
+    const after = `<ul class="splide__pagination"></ul>`;
+    const { box, instance } = await started(sliderMarkup({ after, count: 3, raw: { pagination: true } }));
+    const dots = () => [...box.querySelectorAll<HTMLElement>(".splide__pagination__page")];
+    const event = new KeyboardEvent("keydown", { key: "ArrowRight", altKey: true, bubbles: true, cancelable: true });
+    dots()[0]!.dispatchEvent(event);
+    assert.deepEqual([event.defaultPrevented, instance.index], [false, 0]);
+    instance.go(2);
+    dots()[2]!.focus();
+    box.querySelector(".splide__list")!.lastElementChild!.remove();
+    await until(() => dots().length === 2, "two dots");
+    assert.equal(document.activeElement, dots()[1]);
+  });
+
+  it("A144 a filter that empties the list and fills it when its answer has come finds the slider alive", async () => {
+    const { box, instance } = await started(sliderMarkup());
+    const list = box.querySelector(".splide__list")!;
+    list.replaceChildren();
+    await until(() => root(box).classList.contains("x-slider_no-slides"), "the marker");
+    list.innerHTML = slides(3);
+    await until(() => instance.length === 3, "the new slides");
+    assert.equal(root(box).classList.contains("x-slider_no-slides"), false);
+    instance.go(2);
+    assert.equal(instance.index, 2);
+  });
+
   it("A143 conditional: what fits gets x-no-slider, hides arrows and this slider's controls only, and comes back", async () => {
     const counter = `<div class="x-slider_counter"><span class="x-slider_counter-index-number"></span></div>`;
     const { box, instance } = await started(

@@ -56,7 +56,7 @@ export function createBlockMeasurer(): BlockMeasurer {
   /** A tab or popup that opens, a late image or font, text that grows: nobody else tells (contract §8.3). */
   const onSizes = (entries: readonly ResizeObserverEntry[]) => {
     for (const { target } of entries) {
-      const block = sizes.get(target) === sizeOf(target) ? undefined : blockAround(target);
+      const block = sizes.get(target) === sizeOf(target) ? undefined : blockOf(target);
       // In the next frame: measuring changes what is observed.
       if (block) service("clock").frame(() => blocks.has(block.root) && request(block));
     }
@@ -66,7 +66,8 @@ export function createBlockMeasurer(): BlockMeasurer {
     const { offsetWidth = 0, offsetHeight = 0 } = node as Partial<HTMLElement>;
     return blocks.has(node) ? `${offsetWidth}` : `${offsetWidth} ${offsetHeight}`;
   };
-  const blockAround = (target: Element) => blocks.get(target) ?? [...blocks.values()].find(({ content }) => content.contains(target));
+  /** Its own: an inner block stands in the content of the outer one as well. */
+  const blockOf = (target: Element) => blocks.get(target) ?? [...blocks.values()].find(({ content }) => content === target.parentElement);
 
   function observe(block: MeasurableBlock): void {
     observer ??= new ResizeObserver(onSizes);

@@ -1,3 +1,4 @@
+import { focusOn } from "../../element/focus-on.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { readOptions } from "../../schema/read-options.ts";
@@ -70,7 +71,10 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
     content.classList.toggle(NOT_COLLAPSABLE, measure !== null && !folds);
     if (before.fades) root.classList.toggle(FADE, folds);
     if (!folds) {
-      if (measure) toggle.button.remove();
+      if (!measure) return;
+      const hadFocus = document.activeElement === toggle.button;
+      toggle.button.remove();
+      if (hadFocus) focusOn(root);
       return;
     }
     toggle.draw(expanded);
@@ -89,7 +93,8 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
     stopMotion?.();
     stopMotion = undefined;
     content.scrollTop = 0;
-    const losesFocus = !open && content.contains(document.activeElement);
+    const focused = document.activeElement;
+    const losesFocus = !open && focused !== null && isOutOfSight(focused);
     expanded = open;
     draw();
     if (losesFocus) takeFocus(toggle.button);

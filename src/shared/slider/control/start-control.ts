@@ -93,6 +93,7 @@ export function startControl({
       binding.find();
       draw();
     },
+    moved: binding.find,
     stop() {
       stopTexts();
       binding.stop();

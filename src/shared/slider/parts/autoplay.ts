@@ -1,6 +1,7 @@
 import type { Stop } from "../../services/clock.ts";
 import { LONGEST_FRAME_MS } from "../constants.ts";
 import type { Part, Parts } from "../contracts.ts";
+import { pagesOf } from "../paging-rules.ts";
 import { watchVisitor } from "../pause-reasons.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another's. */
@@ -46,7 +47,8 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   }
 
   function run(since = clock.elapsed()): void {
-    const runs = playing && pauses.size === 0 && parts.Sizes.geometry !== null;
+    // One page has nothing to step to, and no frame is spent on it.
+    const runs = playing && pauses.size === 0 && parts.Sizes.geometry !== null && pagesOf(parts.Paging.facts()) > 1;
     if (!runs) {
       stopFrame?.();
       stopFrame = undefined;

@@ -90,7 +90,8 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     if (way === 0 && aside === 0) return false;
     if (claims.has(current.pointerId)) return finish();
     if (Math.max(way, aside) <= current.threshold) return false;
-    if (aside >= way) return finish();
+    // The first pixel of a slow mouse says nothing of its way.
+    if (aside >= way) return current.threshold > 0 && finish();
     claims.set(current.pointerId, me);
     try {
       track.setPointerCapture(current.pointerId);

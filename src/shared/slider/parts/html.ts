@@ -2,7 +2,7 @@ import { adoptLayeredStyles } from "../../element/adopt-styles.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { collectSlides } from "../collect-slides.ts";
 import { createOwnAttributes } from "../own-attributes.ts";
-import printCss from "../view/print-list.css";
+import itemsCss from "../view/list-items.css";
 
 const same = (a: readonly HTMLElement[], b: readonly HTMLElement[]) =>
   a.length === b.length && a.every((slide, index) => slide === b[index]);
@@ -10,6 +10,7 @@ const same = (a: readonly HTMLElement[], b: readonly HTMLElement[]) =>
 /** Finds the slides among the author's nodes. */
 export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) => {
   const own = createOwnAttributes();
+  let box = host;
   let all: readonly HTMLElement[] = [];
   let slides: readonly HTMLElement[] = [];
   /** Slides that the page's style leaves out, as the last layout found them. */
@@ -17,11 +18,13 @@ export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) =
 
   function collect(): boolean {
     // Original markup has a list of its own in the page, and its items are the slides.
-    const found = collectSlides(host.contains(list) ? list : host);
+    const home = host.contains(list) ? list : host;
+    const found = collectSlides(home);
+    box = found.wrapper ?? home;
     // A wrapping list has no box of its own, so that its items are the strip's cells; see slider.css.
     list.toggleAttribute("data-wrapped", found.wrapper !== null);
-    // Its items are out of reach of our shadow root's style, which brings all others back on paper.
-    if (found.wrapper) adoptLayeredStyles(host, printCss);
+    // Its items are out of reach of our shadow root's style.
+    if (found.wrapper) adoptLayeredStyles(host, itemsCss);
     for (const leftover of found.leftovers) own.add(leftover, "hidden", "");
     const before = slides;
     all = found.slides;
@@ -34,6 +37,9 @@ export const Html: Part<Parts["Html"]> = ({ elements: { host, list }, scope }) =
   return {
     get slides() {
       return slides;
+    },
+    get box() {
+      return box;
     },
     get all() {
       return all;

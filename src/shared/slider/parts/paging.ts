@@ -3,7 +3,7 @@ import { readControl } from "../control.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
 import { curveOf } from "../easing.ts";
 import { nearestStop, nearestTurn } from "../geometry.ts";
-import { adjacent, destinationOf, endOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
+import { destinationOf, endOf, factsOf, placeOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
 
 /** Glide's own run takes an index; nobody else may call it, because it does not check (glide-engine.md G10). */
 interface Run {
@@ -19,23 +19,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
   /** Asked for before there was room to lay out. */
   let pending: unknown;
 
-  function facts(): PagingFacts {
-    const { type, perPage, perMove, focus, isNavigation, navigation, rewind, omitEnd, trimSpace } = opt();
-    const { loops, stops } = parts.Sizes;
-    // A loop with too little content to go round is a bounded strip that rewinds, so that its arrows do not die.
-    return {
-      length: parts.Html.slides.length,
-      perPage: type === "fade" ? 1 : perPage,
-      perMove,
-      focused: focus !== null || isNavigation || navigation,
-      loops,
-      rewind: type === "loop" ? !loops : rewind,
-      omitEnd: omitEnd && !loops && trimSpace !== false,
-      skipsIdle: trimSpace === "move" && !loops,
-      stops,
-    };
-  }
-
+  const facts = () => factsOf(opt(), parts.Html.slides.length, parts.Sizes.loops, parts.Sizes.stops);
   const stopOf = (index: number) => parts.Sizes.stops[index] ?? 0;
   const targetOf = (index: number) => stopOf(index) + turns * parts.Sizes.period;
   const isBusy = () => opt().waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling");
@@ -101,6 +85,12 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     return { low: stops[0] ?? 0, high: stops[endOf(facts())] ?? 0 };
   };
 
+  function isOnStrip(): boolean {
+    const { low, high } = limits();
+    const { position } = parts.Translate;
+    return turns === 0 && position > low - SAME_PLACE_PX && position < high + SAME_PLACE_PX;
+  }
+
   function land(position: number): void {
     const rules = facts();
     const { rewind, rewindByDrag, dragSpeed } = opt();
@@ -144,6 +134,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     emit("index", { index, previous });
   }
 
+  const move = ({ index }: Trip) => parts.Move.to(targetOf(index), tripMs, curveOf(opt().easing));
+
   on("run", () => {
     const mine = trip;
     if (!mine) return;
@@ -152,7 +144,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     parts.State.set("moving");
     emit("move", mine);
     // A listener may have asked for another move, or taken the slider away.
-    if (trip === mine) parts.Move.to(targetOf(mine.index), tripMs, curveOf(opt().easing));
+    if (trip === mine) move(mine);
   });
   on("run.after", () => {
     const done = trip;
@@ -166,7 +158,13 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     const rules = facts();
     const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
     setIndex(Math.min(Math.max(glide.index, 0), last));
-    if (parts.State.current === "dragging") return parts.Translate.place(parts.Translate.position);
+    // Slides that come during a move do not cut it short: it goes on, where it shows no blank, to where its slide stands now.
+    const goesOn = parts.Move.active && trip?.index === glide.index && (rules.loops || isOnStrip()) ? trip : null;
+    if (goesOn || parts.State.current === "dragging") {
+      parts.Translate.place(parts.Translate.position);
+      if (goesOn) move(goesOn);
+      return;
+    }
     turns = 0;
     parts.Move.jump(stopOf(glide.index));
   });
@@ -187,9 +185,6 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     stay,
     closestStop,
     limits,
-    adjacentIndex(back, rules) {
-      const found = adjacent(rules, glide.index, back, standing());
-      return found === null ? -1 : wrapIndex(found, rules.length);
-    },
+    place: () => placeOf(facts(), glide.index, standing()),
   };
 };

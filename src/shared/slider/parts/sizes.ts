@@ -1,3 +1,4 @@
+import { reflect } from "../../element/reflect.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from "../geometry.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../layout-pass.ts";
@@ -10,22 +11,22 @@ const IN_PX = /^\d+(\.\d+)?px$/;
 /** Each side's padding leaves some view, whatever an author writes. */
 const MOST_PADDING = "45%";
 
-const same = (a: Geometry | null, b: Geometry | null) =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.view === b.view &&
-    a.before === b.before &&
-    a.after === b.after &&
-    a.gap === b.gap &&
-    a.starts.length === b.starts.length &&
-    a.starts.every((start, index) => start === b.starts[index] && a.sizes[index] === b.sizes[index]));
+/** A strip that is measured while it moves differs by what rounding leaves, px; a new layout would end the move. */
+const ROUNDING_PX = 0.1;
+
+const lengthsOf = ({ view, before, after, gap, starts, sizes }: Geometry) => [view, before, after, gap, ...starts, ...sizes];
+
+function same(a: Geometry | null, b: Geometry): boolean {
+  const known = a ? lengthsOf(a) : [];
+  const found = lengthsOf(b);
+  return known.length === found.length && found.every((length, at) => Math.abs(length - known[at]!) < ROUNDING_PX);
+}
 
 /**
  * Gives the strip its sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose
  * implicit columns (rows when vertical) are the slides, so no slide carries a size of its own.
  */
-export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, elements: { track, list } }) => {
+export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, elements: { host, track, list } }) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
   let stops: readonly number[] = [];
@@ -52,7 +53,10 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     style.height = !vertical && high ? high : "";
     style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
     track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
-    track.toggleAttribute("data-own-size", type !== "fade" && size === "max-content");
+    const ownSize = type !== "fade" && size === "max-content";
+    track.toggleAttribute("data-own-size", ownSize);
+    // For items of a list, which are out of reach of our shadow root's style.
+    reflect(host, "data-cells", !ownSize && track.dataset["axis"]);
     track.style.height = vertical && high ? high : "";
     // A vertical view is as high as its author says, the room for neighbours included (contract §1.2).
     track.style.boxSizing = vertical ? "border-box" : "";
@@ -171,6 +175,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
       scope.onEnd(() => {
         for (const stop of watched) stop();
         cancelLayout(job);
+        reflect(host, "data-cells", false);
       });
     },
     get geometry() {

@@ -1,5 +1,5 @@
 import { build, setAttributes } from "../../element/build.ts";
-import { stepOfKey } from "../axis-keys.ts";
+import { isModified, stepOfKey } from "../axis-keys.ts";
 import type { Resolved } from "../contracts.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook } from "../view/control.ts";
@@ -36,7 +36,7 @@ export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(lo
   node.addEventListener(
     "keydown",
     (event) => {
-      if (!options?.paginationKeyboard) return;
+      if (!options?.paginationKeyboard || isModified(event)) return;
       const all = buttons();
       const from = pageOf(event);
       const step = stepOfKey(event.key, options.paginationDirection ?? options.direction);
@@ -55,6 +55,7 @@ export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(lo
       options = look?.options;
       const isShown = look !== null && look.snapshot.pages > 1 && look.snapshot.overflow;
       const count = isShown ? look.snapshot.pages : 0;
+      const hadFocus = node.matches(":focus-within");
       node.style.display = isShown ? "" : "none";
       while (node.children.length > count) node.lastElementChild?.remove();
       while (node.children.length < count)
@@ -76,6 +77,7 @@ export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(lo
           "aria-selected": active ? "true" : rules.tellsUnselected ? "false" : undefined,
           tabindex: active ? undefined : -1,
         });
+        if (active && hadFocus && !node.matches(":focus-within")) button.focus({ preventScroll: true });
       });
     },
     stop() {

@@ -4,6 +4,7 @@ import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
 import { defineControlTexts } from "../control/texts.ts";
 import { TAKEN_MARK } from "../slider-selector.ts";
+import { lookAgain } from "../slider-store.ts";
 import { defineSliderTexts } from "../texts.ts";
 import { createSliderScripting, type OriginalInstance } from "./instance.ts";
 import { ALIVE, INITIALIZED } from "./marks.ts";
@@ -59,6 +60,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
       }
       return theirControl(element) ? undefined : serveControl(element);
     },
+    again: lookAgain,
     end: takeBack,
   };
 }

@@ -1,5 +1,5 @@
 import { build, copiesOf, setAttributes } from "../../element/build.ts";
-import { stepOfKey } from "../axis-keys.ts";
+import { isModified, stepOfKey } from "../axis-keys.ts";
 import type { Resolved } from "../contracts.ts";
 import { sliderText, type SliderText } from "../texts.ts";
 import type { Control, ControlLook } from "./control.ts";
@@ -35,7 +35,7 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
     if (page >= 0) go(page);
   });
   node.addEventListener("keydown", (event) => {
-    if (!look?.options.paginationKeyboard) return;
+    if (!look?.options.paginationKeyboard || isModified(event)) return;
     const { pages } = look.snapshot;
     const from = pageOf(event);
     const step = stepOfKey(event.key, directionOf(look.options));

@@ -11,7 +11,7 @@ import type { sliderOptions, SliderOptions } from "../options.ts";
 import { predictSnapshot } from "../predict.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
 import { SliderError } from "../slider-error.ts";
-import { BLANK_SNAPSHOT, publishHandle, publishSnapshot, sliderAtoms } from "../slider-store.ts";
+import { BLANK_SNAPSHOT, lookAgain, publishHandle, publishSnapshot, sliderAtoms } from "../slider-store.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
 
@@ -144,6 +144,8 @@ export function startSlider({
       inForce = resolveMedia(config, host);
       open();
     },
+    // Another slider may be the one of a section now.
+    moved: lookAgain,
     stop() {
       stopTexts();
       stopMedia();

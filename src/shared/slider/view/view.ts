@@ -56,7 +56,8 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
       // A conditional slider whose content fits shows nothing but its content.
       const isPlain = options.conditional && !snapshot.overflow;
       arrows(options.arrows && !isPlain ? look : null);
-      toggle(!isPlain && (options.autoplay !== false || (hasAutoScroll(options) && snapshot.overflow)) ? look : null);
+      const mayPlay = (options.autoplay !== false && snapshot.pages > 1) || (hasAutoScroll(options) && snapshot.overflow);
+      toggle(!isPlain && mayPlay ? look : null);
       dots(options.pagination && !isPlain ? look : null);
       if (bar.hasChildNodes()) {
         if (!bar.parentNode) frame.append(bar);

@@ -1,3 +1,4 @@
+import { decoded } from "../../../text/decoded.ts";
 import { firstAttribute } from "../../slide-content.ts";
 
 /** A slide's own hash: our name, then the page builder's (api.md §5). */
@@ -9,11 +10,4 @@ export function hashOf(slide: Element, index: number, sliderId: string): string 
 }
 
 /** The hash of an address as it reads, without `#`. */
-export function readHash(hash: string): string {
-  const text = hash.replace(/^#/, "");
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const readHash = (hash: string): string => decoded(hash.replace(/^#/, ""));

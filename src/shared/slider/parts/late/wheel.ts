@@ -17,7 +17,7 @@ export const Wheel: Part<object> = ({ opt, on, parts, scope, elements: { track }
     const delta = wheelDelta(event, parts.Direction.axis(), geometry.view);
     if (delta === 0) return;
     if (passes(delta, event.timeStamp, { threshold, sleep })) parts.Paging.go(delta < 0 ? "<" : ">");
-    const isReleased = releaseWheel && parts.State.current !== "moving" && parts.Paging.adjacentIndex(delta < 0, parts.Paging.facts()) < 0;
+    const isReleased = releaseWheel && parts.State.current !== "moving" && parts.Paging.place()[delta < 0 ? "prevIndex" : "nextIndex"] < 0;
     if (!isReleased) event.preventDefault();
   }
 
