@@ -1,0 +1,41 @@
+/* global document */
+import config from "../../demo/forms/config.json";
+import { mounted, startScript } from "./lib/ours.js";
+import { drawn, quiet, stage } from "./lib/stage.js";
+
+const listOf = (id, label, count, meta) => ({
+  id,
+  type: "select",
+  label,
+  meta: {
+    placeholder_row: "Choose",
+    select_field_label: 0,
+    data_grid_select: {
+      columns: [{ id: 0, label: "Label" }],
+      groups: [{ rows: Array.from({ length: count }, (_, at) => ({ id: at + 1, data: [`Option ${at + 1}`] })) }],
+    },
+    ...meta,
+  },
+});
+
+function embed(id, data) {
+  const script = Object.assign(document.createElement("script"), { id, type: "application/json", textContent: JSON.stringify(data) });
+  document.body.append(script);
+}
+
+globalThis.steps = {
+  async start(count) {
+    const fields = [listOf(1, "Plain", count), listOf(2, "Searched", count, { select2: "on" })];
+    embed("definition", { id: 1, label: "Lists", groups: [{ id: 1, sections: [{ id: 1, fields }] }] });
+    embed("configuration", config);
+    const form = document.createElement("wsf-form");
+    form.setAttribute("definition", "#definition");
+    form.setAttribute("config", "#configuration");
+    stage().replaceChildren(form);
+    await startScript();
+    await mounted("wsf-form");
+    while (!form.querySelector('[role="combobox"]')) await drawn();
+    await drawn();
+  },
+  quiet,
+};
