@@ -1,13 +1,8 @@
 /* global document, MutationObserver */
-import config from "../../demo/forms/config.json";
 import { definitionOf } from "./lib/fields.js";
+import { placeForm } from "./lib/form.js";
 import { mounted, startScript } from "./lib/ours.js";
-import { drawn, quiet, stage } from "./lib/stage.js";
-
-function embed(id, data) {
-  const script = Object.assign(document.createElement("script"), { id, type: "application/json", textContent: JSON.stringify(data) });
-  document.body.append(script);
-}
+import { drawn, quiet } from "./lib/stage.js";
 
 const hasState = (form, state) =>
   new Promise((done) => {
@@ -21,13 +16,8 @@ let asked = 0;
 globalThis.steps = {
   async prepare({ count }) {
     asked = count;
-    embed("definition", definitionOf(count));
-    embed("configuration", config);
-    const form = document.createElement("wsf-form");
-    form.setAttribute("definition", "#definition");
-    form.setAttribute("config", "#configuration");
     await import("ours/wsf-form");
-    stage().replaceChildren(form);
+    placeForm(definitionOf(count));
     await quiet();
   },
   async start() {

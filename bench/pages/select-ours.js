@@ -1,7 +1,6 @@
-/* global document */
-import config from "../../demo/forms/config.json";
+import { placeForm } from "./lib/form.js";
 import { mounted, startScript } from "./lib/ours.js";
-import { drawn, quiet, stage } from "./lib/stage.js";
+import { drawn, quiet } from "./lib/stage.js";
 
 const listOf = (id, label, count, meta) => ({
   id,
@@ -18,20 +17,10 @@ const listOf = (id, label, count, meta) => ({
   },
 });
 
-function embed(id, data) {
-  const script = Object.assign(document.createElement("script"), { id, type: "application/json", textContent: JSON.stringify(data) });
-  document.body.append(script);
-}
-
 globalThis.steps = {
   async start(count) {
     const fields = [listOf(1, "Plain", count), listOf(2, "Searched", count, { select2: "on" })];
-    embed("definition", { id: 1, label: "Lists", groups: [{ id: 1, sections: [{ id: 1, fields }] }] });
-    embed("configuration", config);
-    const form = document.createElement("wsf-form");
-    form.setAttribute("definition", "#definition");
-    form.setAttribute("config", "#configuration");
-    stage().replaceChildren(form);
+    const form = placeForm({ id: 1, label: "Lists", groups: [{ id: 1, sections: [{ id: 1, fields }] }] });
     await startScript();
     await mounted("wsf-form");
     while (!form.querySelector('[role="combobox"]')) await drawn();

@@ -1,8 +1,8 @@
 /* global document, location */
-import config from "../../demo/forms/config.json";
 import { chooseFile, watchTasks } from "./lib/large-file.js";
+import { placeForm } from "./lib/form.js";
 import { mounted, startScript } from "./lib/ours.js";
-import { drawn, quiet, stage } from "./lib/stage.js";
+import { drawn, quiet } from "./lib/stage.js";
 
 const definition = {
   id: 1,
@@ -11,19 +11,9 @@ const definition = {
   meta: { submit_reload: "" },
 };
 
-function embed(id, data) {
-  const script = Object.assign(document.createElement("script"), { id, type: "application/json", textContent: JSON.stringify(data) });
-  document.body.append(script);
-}
-
 globalThis.steps = {
   async start(megabytes) {
-    embed("definition", definition);
-    embed("configuration", config);
-    const form = document.createElement("wsf-form");
-    form.setAttribute("definition", "#definition");
-    form.setAttribute("config", "#configuration");
-    stage().replaceChildren(form);
+    const form = placeForm(definition);
     await startScript({ forms: { restUrl: `${location.origin}/upload/`, ajaxUrl: `${location.origin}/upload/` } });
     await mounted("wsf-form");
     let control;
