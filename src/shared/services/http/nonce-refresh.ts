@@ -6,11 +6,11 @@ import type { HttpAnswer, HttpRequest } from "./types.ts";
 /** Milliseconds that a site answers no second refresh, whoever asks (contract §3.5). */
 export const REFRESH_COOLDOWN_MS = 10_000;
 
-/** Where a fresh nonce is asked for: the site's home, else the root of its origin (contract §3.5). */
+/** Where a fresh nonce is asked for: the site's home, else the root of the host that takes the calls, which the page need not come from (contract §3.5). */
 export function siteRoot(siteUrl: string, apiUrl: string): string {
   if (siteUrl) return siteUrl;
-  const base = typeof location === "undefined" ? undefined : location.href;
-  return new URL("/", base ?? apiUrl).href;
+  const page = typeof location === "undefined" ? undefined : location.href;
+  return new URL("/", new URL(apiUrl, page)).href;
 }
 
 const answeredNonce = ({ json }: HttpAnswer): string | undefined =>

@@ -465,4 +465,14 @@ describe("http: where a fresh nonce is asked for", () => {
     assert.equal(siteRoot("https://a.example/blog/", "https://a.example/blog/wp-json/"), "https://a.example/blog/");
     assert.equal(siteRoot("", "https://a.example/wp-json/"), "https://a.example/");
   });
+
+  it("is the host that takes the calls, where the page comes from another one", () => {
+    Object.defineProperty(globalThis, "location", { configurable: true, value: { href: "https://shop.example/cart/?a=1" } });
+    try {
+      assert.equal(siteRoot("", "https://cms.example/wp-json/"), "https://cms.example/");
+      assert.equal(siteRoot("", "/wp-admin/admin-ajax.php"), "https://shop.example/");
+    } finally {
+      Reflect.deleteProperty(globalThis, "location");
+    }
+  });
 });
