@@ -289,6 +289,26 @@ describe("<apbct-email-check>", () => {
       assert.equal(host.children.length, 0);
     });
 
+    it("no verdict on a field that the page has put in the place of the checked one, and the same verdict on one with the same address", async () => {
+      const box = fixture(`<form><input id="it" aria-label="e"></form><${TAG} for="it"></${TAG}>`);
+      const host = tagIn(box);
+      const redraw = (value: string) => {
+        const form = box.querySelector("form") ?? assert.fail("no form");
+        form.innerHTML = '<p><input id="it" aria-label="e"></p>';
+        inputIn(box).value = value;
+      };
+      fill(inputIn(box), MISSING);
+      await stateOf(host, "bad_email");
+      redraw(MISSING);
+      await until(() => statusOf(inputIn(box))?.parentElement === host, "the description of the new field");
+      assert.equal(state(host), "bad_email");
+      redraw("");
+      await stateOf(host, "idle");
+      assert.equal(statusOf(inputIn(box)), null);
+      fill(inputIn(box), JANE);
+      await stateOf(host, "good_email");
+    });
+
     it("parts indicator and message, readable without hovering, without moving anything", async () => {
       const box = fixture(`<input id="it" aria-label="e"><${TAG} for="it"></${TAG}><p>below</p>`);
       const below = () => box.querySelector("p")?.getBoundingClientRect().top;

@@ -7,6 +7,7 @@ import type { OptionValues } from "../../schema/options.ts";
 import { NO_ANSWER } from "./answer.ts";
 import { forgetChecks } from "./check-address.ts";
 import { CHECK_KINDS, type CheckKind } from "./check-kinds.ts";
+import type { CheckState } from "./check-state.ts";
 import type { CheckResult } from "./events.ts";
 import { createFieldCheck } from "./field-check.ts";
 import { findInput } from "./find-input.ts";
@@ -41,9 +42,21 @@ export function startCheckTag({
   container.append(document.createElement("slot"), line);
   const indicator = createIndicator(host, line);
 
+  let shown: readonly [state: CheckState, text: string] = ["idle", ""];
   const field = createFieldCheck({
-    show: (state, text) => indicator.show(state, text, find()),
+    show(...next) {
+      shown = next;
+      indicator.show(...next, find());
+      replaced.disconnect();
+      if (next[0] !== "idle") replaced.observe(host.getRootNode(), { childList: true, subtree: true });
+    },
     tell: (result) => void emit(host, "apbct-email-check-result", result),
+  });
+  /** While something is shown: a page that draws its fields anew fires no event. */
+  const replaced = new MutationObserver(() => {
+    const input = find();
+    field.changed(input?.value ?? "");
+    indicator.show(...shown, input);
   });
   const kinds = (): readonly CheckKind[] => {
     if (given.has("check")) return options.check === "both" ? CHECK_KINDS : [options.check];
