@@ -29,6 +29,17 @@ function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null): vo
   HTMLFormElement.prototype.requestSubmit.call(form, ours);
 }
 
+/** Runs `after` also for an event that a listener keeps from going on: once that listener is done, and only if the event is still under way. */
+function alsoWhenStopped(event: Event, after: () => void): void {
+  for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
+    const stop = event[name].bind(event);
+    event[name] = () => {
+      stop();
+      queueMicrotask(() => event.eventPhase !== Event.NONE && after());
+    };
+  }
+}
+
 /**
  * Listens to one document's forms before their own scripts do. No node is cloned or replaced and no `onsubmit` touched, so
  * the page's listeners run as ever, once, when a form is sent on (contract §9, oddity 11). `framed`: the document of a
@@ -43,6 +54,7 @@ export function watchDocument(page: Document, framed = false): Stop {
     if (!form || event.defaultPrevented) return;
     const { submitter, isTrusted } = event;
     const route = formRoute(form, submitter, page, framed);
+    if (route?.kind === "redirect") alsoWhenStopped(event, () => afterSubmit(event));
     if (route?.kind !== "check") return;
     gate.hold(event, form, route, () => {
       if (isTrusted) requestSubmit(form, submitter);
@@ -64,9 +76,13 @@ export function watchDocument(page: Document, framed = false): Stop {
 
   /** The button of the last submit: it may lead elsewhere than its form. */
   let last: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  /** Each is looked at once: a listener of the window may be the one that stops it. */
+  const seen = new WeakSet<Event>();
 
   /** After all of the page's own scripts, those that listen at the document too: what they have taken is theirs. */
   const afterSubmit = (event: SubmitEvent) => {
+    if (seen.has(event)) return;
+    seen.add(event);
     const form = asForm(event.target);
     last = undefined;
     if (!form || event.defaultPrevented || !event.isTrusted) return;
