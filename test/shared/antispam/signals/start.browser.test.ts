@@ -368,6 +368,23 @@ describe("signals: script-enabled marker in fields", () => {
     assert.equal(page.kept("ct_checkjs"), first);
   });
 
+  it("fills fields that a script brings later with the same key, and asks for it once", async () => {
+    const page = await visit({ checkjsKey: "" });
+    const place = fixture("<p></p>");
+    page.start();
+    await page.clock.advance(3000);
+    assert.deepEqual(await page.site.calls("js_keys__get"), []);
+    place.innerHTML = FIELDS;
+    await page.clock.advance(1000);
+    await until(() => values(place)[0] !== "0", "the fields to be filled");
+    const [key] = values(place);
+    place.innerHTML = FIELDS;
+    await page.clock.advance(1000);
+    await until(() => values(place)[0] !== "0", "the next fields to be filled");
+    assert.deepEqual(values(place), [key, key]);
+    assert.equal((await page.site.calls("js_keys__get")).length, 1);
+  });
+
   it("makes no call on a page whose fields the server's own script has filled, or that has none", async () => {
     const page = await visit();
     const place = fixture(FIELDS.replaceAll('value="0"', 'value="abc"'));

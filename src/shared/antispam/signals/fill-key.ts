@@ -1,6 +1,9 @@
 import { service } from "../../registry/current.ts";
 import { isRecord } from "../../schema/is-record.ts";
+import type { Stop } from "../../services/clock.ts";
 import { HttpError } from "../../services/http/types.ts";
+import { publishSignals } from "./forced-alternative.ts";
+import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./js-key.ts";
 
 /** Read by hand: zod weighs ten times as much, and this is the one answer that a page asks for before a touch. */
 function keyOf(answer: unknown): string | undefined {
@@ -9,7 +12,7 @@ function keyOf(answer: unknown): string | undefined {
 }
 
 /** Call 7 of the contract. Works on cached pages, so without a nonce. */
-export async function askForKey(): Promise<string | undefined> {
+async function askForKey(): Promise<string | undefined> {
   try {
     const answer = await service("http").call({ route: "js_keys__get", action: "apbct_js_keys__get", fields: {}, nonce: false });
     const key = keyOf(answer);
@@ -20,4 +23,25 @@ export async function askForKey(): Promise<string | undefined> {
     if (!(cause instanceof HttpError)) service("log").error("js_keys__get: the answer could not be used.", cause);
   }
   return undefined;
+}
+
+/** Fills open fields, also those that come later, with the key that the server gives, else with the settings' (contract §3.4). */
+export function fillKey(page: Document): Stop {
+  let stopped = false;
+  let key = "";
+  const fill = () => {
+    if (key) for (const field of page.querySelectorAll<HTMLInputElement>(OPEN_FIELDS)) field.value = key;
+  };
+  const { checkjsKey } = service("settings").get().antispam;
+  void askForKey().then((given) => {
+    if (stopped) return;
+    key = given ?? checkjsKey;
+    if (key && !checkjsKey) publishSignals({ ct_checkjs: key });
+    fill();
+  });
+  const stopTimer = service("clock").every(JS_KEY_WAIT_MS, fill);
+  return () => {
+    stopped = true;
+    stopTimer();
+  };
 }
