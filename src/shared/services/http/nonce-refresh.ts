@@ -6,11 +6,18 @@ import type { HttpAnswer, HttpRequest } from "./types.ts";
 /** Milliseconds that a site answers no second refresh, whoever asks (contract §3.5). */
 export const REFRESH_COOLDOWN_MS = 10_000;
 
-/** Where a fresh nonce is asked for: the site's home, else the root of the host that takes the calls, which the page need not come from (contract §3.5). */
+/** A site has one name with and without `www.`, and under both protocols. */
+const siteName = ({ host }: URL): string => host.replace(/^www\./, "");
+
+/**
+ * Where a fresh nonce is asked for: the site's home, else the root of the host that takes the calls, which the page need not
+ * come from (contract §3.5). A site that is visited under another of its names than it knows itself by is asked under that
+ * one: the browser lets no answer through from the other.
+ */
 export function siteRoot(siteUrl: string, apiUrl: string): string {
-  if (siteUrl) return siteUrl;
-  const page = typeof location === "undefined" ? undefined : location.href;
-  return new URL("/", new URL(apiUrl, page)).href;
+  const api = new URL(apiUrl, typeof location === "undefined" ? undefined : location.href);
+  const home = new URL(siteUrl || "/", api);
+  return siteName(home) === siteName(api) ? new URL(home.pathname + home.search, api).href : home.href;
 }
 
 const answeredNonce = ({ json }: HttpAnswer): string | undefined =>

@@ -466,6 +466,12 @@ describe("http: where a fresh nonce is asked for", () => {
     assert.equal(siteRoot("", "https://a.example/wp-json/"), "https://a.example/");
   });
 
+  it("is under the name by which the site is visited, and another site where that is its home", () => {
+    for (const home of ["http://a.example/blog/", "https://www.a.example/blog/", "http://www.a.example/blog/"])
+      assert.equal(siteRoot(home, "https://a.example/blog/wp-admin/admin-ajax.php"), "https://a.example/blog/");
+    assert.equal(siteRoot("https://cms.example/", "https://a.example/proxy/"), "https://cms.example/");
+  });
+
   it("is the host that takes the calls, where the page comes from another one", () => {
     Object.defineProperty(globalThis, "location", { configurable: true, value: { href: "https://shop.example/cart/?a=1" } });
     try {
