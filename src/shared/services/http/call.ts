@@ -43,7 +43,8 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     if (transport === "rest")
       return {
         ...common,
-        url: `${restUrl}${REST_NAMESPACE}${call.route}`,
+        // The namespace alone would be an address below the page.
+        url: restUrl && `${restUrl}${REST_NAMESPACE}${call.route}`,
         method: "POST",
         headers: nonce ? { [NONCE_HEADER]: nonce } : {},
         body: fields,

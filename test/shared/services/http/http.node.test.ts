@@ -343,11 +343,12 @@ describe("http.call: answers of no use", () => {
     assert.equal(await refreshes(site), 0);
   });
 
-  it("says so when no address is set", async () => {
-    const site = await open();
-    site.scope.service("settings").merge({ antispam: { transport: "ajax", ajaxUrl: "" } });
-    assert.match((await failure(site.http.call(bot))).message, /No address is set for ajax calls/);
-  });
+  for (const transport of ["rest", "ajax"])
+    it(`says so when no address is set for ${transport}`, async () => {
+      const site = await open();
+      site.scope.service("settings").merge({ antispam: { transport, restUrl: "", ajaxUrl: "" } });
+      assert.match((await failure(site.http.call(bot))).message, new RegExp(`No address is set for ${transport} calls`));
+    });
 
   it("sends nothing inside an editor and says nothing", async () => {
     const site = await open();
