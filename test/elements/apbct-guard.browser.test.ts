@@ -139,6 +139,25 @@ describe("<apbct-guard>", () => {
     assert.equal(localStorage.length, 0);
   });
 
+  it("gathers, tags and checks nothing on an admin page, and serves there what the original's server prints", async () => {
+    give({ antispam: { admin: true }, takeover: ["antispam"] });
+    const { box } = await guarded(`${FORM}<input type="email" id="email"><p>${link("contact@example.com", "Write to us")}</p>`);
+    await passFirstCheck();
+    const input = box.querySelector<HTMLInputElement>("#email") ?? assert.fail("no input");
+    input.focus();
+    input.value = "ada@example.org";
+    input.blur();
+    await served();
+    assert.ok(window.cleantalkModal);
+    box.querySelector("a")?.click();
+    await site.untilCalled("apbct_decode_email");
+    assert.deepEqual(
+      (await site.calls()).map(({ name }) => name),
+      ["apbct_decode_email"],
+    );
+    assert.deepEqual([box.querySelector(NO_COOKIE), localStorage.length], [null, 0]);
+  });
+
   it("starts once for several tags and for settings without a tag, and ends with the last of them", async () => {
     const { box, guard } = await guarded(`${FORM}<apbct-guard id="second"></apbct-guard>`);
     await passFirstCheck();

@@ -64,7 +64,6 @@ const followTakeover: Part = (page) => {
  * needs a touch or a certain form fetches its code then.
  */
 const PARTS: readonly Part[] = [
-  installModalGlobal,
   startSignals,
   wanted(
     ({ antispam }) => antispam.botDetector.enabled,
@@ -82,6 +81,7 @@ const PARTS: readonly Part[] = [
     () => import("../form-checks/start-form-checks.ts").then((code) => code.startFormChecks),
   ),
   startRequests,
+  installModalGlobal,
   // Author elements of comments are markup of the original's server (api.md §8).
   wanted(
     ({ antispam, takeover }) => antispam.realPerson !== null && takeover.includes("antispam"),
@@ -90,10 +90,13 @@ const PARTS: readonly Part[] = [
   followTakeover,
 ];
 
+/** The last of them: an admin page has no visitor to guard it against (spec antispam §6). */
+const ADMIN_PARTS = 3;
+
 function startParts(page: Document): Stop {
   currentGround().supply("visitor", createAntispamVisitor);
   const stops: Stop[] = [];
-  for (const start of PARTS) {
+  for (const start of service("settings").get().antispam.admin ? PARTS.slice(-ADMIN_PARTS) : PARTS) {
     try {
       stops.push(start(page));
     } catch (cause) {
