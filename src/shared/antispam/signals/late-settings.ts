@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { nameCookieMode } from "./cookie-mode.ts";
 import { publishAgain, publishSignals } from "./forced-alternative.ts";
 
 /** What is known goes again where the server looks for it by settings that came late, or have changed. */
@@ -15,7 +16,8 @@ export function startLateSettings(): Stop {
     const next = present();
     if (next.every((value, at) => value === before[at])) return;
     before = next;
-    const [, , key] = next;
+    const [cookies, , key] = next;
+    nameCookieMode(cookies);
     if (key) publishSignals({ ct_checkjs: key });
     publishAgain();
   });

@@ -1,3 +1,4 @@
+import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
 import { PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/kept-keys.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
@@ -238,8 +239,10 @@ describe("signals: cookie modes", () => {
     const { xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved, ...others } = page.cookies();
     assert.deepEqual([xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved], ["0a1b", "0", "[[8,7,0]]", "true"]);
     assert.deepEqual([others.xy_ct_ps_timestamp, others.xy_apbct_visible_fields], [undefined, undefined]);
+    assert.equal(eventJavascriptData().ct_cookies_type, "native");
 
     page.ground.service("settings").merge({ antispam: { cookies: "alternative" } });
+    assert.equal(eventJavascriptData().ct_cookies_type, "alternative");
     await page.clock.advance(1);
     await page.ground.service("storage").flush();
     const [call] = await page.site.calls("alt_sessions");
