@@ -11,8 +11,18 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** What the http service does, once its code is there. */
 export type HttpExchange = Pick<HttpService, "send" | "call">;
 
+/**
+ * An address of the page's own host, under the page's protocol: a CMS behind a proxy may not know that it is visited by https,
+ * and the browser lets no request by http out of such a page.
+ */
+export function underPageProtocol(url: string): string {
+  if (typeof location === "undefined" || location.protocol !== "https:") return url;
+  return url.startsWith(`http://${location.host}/`) ? url.replace("http:", "https:") : url;
+}
+
 export function createExchange(scope: ServiceScope): HttpExchange {
-  const send = async (request: HttpRequest): Promise<HttpAnswer> => {
+  const send = async (given: HttpRequest): Promise<HttpAnswer> => {
+    const request = { ...given, url: underPageProtocol(given.url) };
     if (scope.service("settings").get().editor) throw noAnswer("editor", request);
     if (request.signal?.aborted) throw noAnswer("aborted", request);
     const watched = request.onProgress !== undefined || request.silenceMs !== undefined;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/exchange.ts";
+import { REQUEST_TIMEOUT_MS, underPageProtocol } from "../../../../src/shared/services/http/exchange.ts";
 import { REFRESH_COOLDOWN_MS, siteRoot } from "../../../../src/shared/services/http/nonce-refresh.ts";
 import { HttpError } from "../../../../src/shared/services/http/types.ts";
 import type { CmsCall } from "../../../../src/shared/services/http/types.ts";
@@ -458,6 +458,26 @@ describe("http.send", () => {
     await site.http.send({ call: "x", url: url(site), body: {}, signal });
     await site.http.call({ ...bot, signal });
     assert.equal(listeners, 0);
+  });
+});
+
+describe("http: a page visited by https whose CMS names its addresses with http", () => {
+  const visited = (href: string, run: () => void) => {
+    Object.defineProperty(globalThis, "location", { configurable: true, value: new URL(href) });
+    try {
+      run();
+    } finally {
+      Reflect.deleteProperty(globalThis, "location");
+    }
+  };
+
+  it("reaches its own host by https, and leaves other addresses as they are", () => {
+    visited("https://a.example/blog/", () => {
+      assert.equal(underPageProtocol("http://a.example/wp-json/x?u=http://b.example/"), "https://a.example/wp-json/x?u=http://b.example/");
+      for (const url of ["http://b.example/", "http://a.example:8080/", "http://a.example.org/", "https://a.example/", "/wp-json/"])
+        assert.equal(underPageProtocol(url), url);
+    });
+    visited("http://a.example/", () => assert.equal(underPageProtocol("http://a.example/x"), "http://a.example/x"));
   });
 });
 
