@@ -69,9 +69,16 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     if (job.why !== "event") judgement.outcome = outcome;
     const { rule, then, else: otherwise } = judgement.parts;
     const branch = outcome ? then : otherwise;
-    const occasion = { starting: job.why === "anew", showing: job.why === "event" && job.showing, at: ++firings, only: null, note };
-    attemptTo(rule, () => perform(session, branch, judgement.place, occasion));
+    // To what is outside the rows, the one for which the rule holds speaks (forms-behaviour 6.4).
+    const reach = outcome || !holdsFor(judgement.parts) ? "all" : "rows";
+    const showing = job.why === "event" && job.showing;
+    attemptTo(rule, () =>
+      perform(session, branch, judgement.place, { starting: job.why === "anew", showing, at: ++firings, only: null, reach, note }),
+    );
   }
+
+  const holdsFor = (parts: RuleParts) =>
+    parts.rule.section !== null && [...(judgements.get(parts)?.values() ?? [])].some(({ outcomeAtom }) => store.get(outcomeAtom));
 
   /** One broken rule must not take the others with it. */
   function attemptTo(rule: Rule, act: () => void): void {
@@ -114,19 +121,32 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
           const only = { section, row };
           const branch = outcome ? parts.then : parts.else;
           attemptTo(parts.rule, () =>
-            perform(session, branch, { section: null, row: null }, { starting: true, showing: false, at: firings, only, note }),
+            perform(
+              session,
+              branch,
+              { section: null, row: null },
+              { starting: true, showing: false, at: firings, only, reach: "all", note },
+            ),
           );
         }
         continue;
       }
+      let held = false;
       for (const [row, judgement] of known ?? [])
         if (!rows.includes(row)) {
+          held ||= judgement.outcome === true;
           judgement.stop();
           known?.delete(row);
           for (const branch of [parts.then, parts.else])
             store.set(branch.firingsAtom, (firing) => new Map([...firing].filter(([own]) => own !== row)));
         }
       push(...rows.filter((row) => !known?.has(row)).map((row): Job => ({ judgement: add(parts, row), why: "anew" })));
+      if (held && !holdsFor(parts)) {
+        const place = { section, row: rows[0] ?? null };
+        attemptTo(parts.rule, () =>
+          perform(session, parts.else, place, { starting: false, showing: false, at: firings, only: null, reach: "outside", note }),
+        );
+      }
     }
   }
 

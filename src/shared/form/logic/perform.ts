@@ -16,6 +16,8 @@ export interface Occasion {
   at: number;
   /** Only fields of this row of this section; null for all. */
   only: Place | null;
+  /** What a rule of rows does: all of it, what is about the rows of its section, or what is about anything else. */
+  reach: "all" | "rows" | "outside";
   note(message: string): void;
 }
 
@@ -30,6 +32,9 @@ export function perform(session: FormSession, branch: Branch, place: Place, occa
   };
   for (const [index, action] of branch.actions.entries()) {
     const { effect } = action;
+    // How parts are is made out from what all rows say.
+    if (occasion.reach !== "all" && occasion.reach !== (effect.kind === "part" || isInRows(session, action, place) ? "rows" : "outside"))
+      continue;
     const items = targets(session, action, place, occasion.only);
     if (effect.kind === "part") {
       const text = fill(session, action, place, null);
@@ -59,6 +64,9 @@ export function perform(session: FormSession, branch: Branch, place: Place, occa
     if (!sameValue(before, next)) set(item.valueAtom, next);
   }
 }
+
+const isInRows = ({ model }: FormSession, { object, id }: Action, { section }: Place): boolean =>
+  section === (object === "field" ? model.context.definition.fieldById.get(id)?.sectionId : object === "section" ? id : null);
 
 /** The action's value with its variables filled in, seen from the row of the rule, else from that of the field. */
 function fill({ store, model }: FormSession, { value, effect, id, object }: Action, place: Place, item: FieldInstance | null): string {

@@ -345,6 +345,31 @@ describe("rules in rows", () => {
     assert.equal(form.hidden(2), true);
   });
 
+  it("leave a value outside as the row wants it for which they hold, until there is none", () => {
+    const form = start(
+      definitionOf(SECTIONS, [
+        {
+          if: [condition(11, "checked", "", { object_row_id: "1" })],
+          then: [action(2, "value", "some"), action(12, "value", "this one")],
+          else: [action(2, "value", "none"), action(12, "value", "")],
+        },
+      ]),
+    );
+    const { rowsAtom } = form.model.section(2);
+    const values = () => [form.value(2), ...form.store.get(rowsAtom).map((row) => form.value(12, row))];
+    assert.deepEqual(values(), ["none", "", ""]);
+    form.set(11, ["yes"], 1);
+    assert.deepEqual(values(), ["some", "this one", ""]);
+    form.store.set(rowsAtom, [1, 2, 3]);
+    assert.deepEqual(values(), ["some", "this one", "", ""], "a new row takes nothing back");
+    form.set(11, ["yes"], 2);
+    form.set(11, ["no"], 1);
+    assert.deepEqual(values(), ["some", "", "this one", ""]);
+    form.set(12, "typed", 3);
+    form.store.set(rowsAtom, [1, 3]);
+    assert.deepEqual(values(), ["none", "", "typed"], "the row for which it held is gone");
+  });
+
   it("read their own row in values with variables", () => {
     const form = start(definitionOf(SECTIONS, [{ if: [condition(11, "checked_any")], then: [action(12, "value", "chose #field(11)")] }]));
     form.set(11, ["no"], 1);
