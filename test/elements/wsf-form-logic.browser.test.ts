@@ -539,6 +539,26 @@ describe("<wsf-form> with conditions", () => {
     assert.deepEqual(await modes(), ["save", "submit"]);
   });
 
+  it("neither saves nor takes the focus while it starts at the tab that asks for it", async () => {
+    const { href } = location;
+    history.replaceState(null, "", "?wsf_tab_index_1=1");
+    const attempts: string[] = [];
+    const note = ({ type }: Event) => void attempts.push(type);
+    document.addEventListener("wsf-save-before", note);
+    const there = { if: [{ conditions: [condition(2, "active", "", { object: "group" })] }] };
+    const rule = { ...there, then: [action(0, "form_save", "", { object: "form" }), action(2, "focus")] };
+    const host = await showTabs([[text(3)], [text(2)]], [rule]);
+    await frames(2);
+    history.replaceState(null, "", href);
+    assert.deepEqual([seen(host, 2), attempts, document.activeElement === document.body], [true, [], true]);
+    const tabs = host.querySelectorAll<HTMLElement>("[role=tab]");
+    tabs[0]?.click();
+    tabs[1]?.click();
+    await is(() => [attempts, document.activeElement === control(host, "field_2")], [["wsf-save-before"], true]);
+    document.removeEventListener("wsf-save-before", note);
+    await until(() => !host.locked, "the save to end");
+  });
+
   it("runs one action of the server at once, and names those that run when it is sent", async () => {
     const rules = [
       when("now", [action(7, "action_run", "", { object: "action" })]),

@@ -42,6 +42,8 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
   let pending: Job[] = [];
   let running = false;
   let firings = 0;
+  /** The form was drawn; until then its start goes on, whatever changes. */
+  let drawn = false;
 
   function drain(): void {
     if (running) return;
@@ -73,7 +75,14 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     const reach = outcome || !holdsFor(judgement.parts) ? "all" : "rows";
     const showing = job.why === "event" && job.showing;
     attemptTo(rule, () =>
-      perform(session, branch, judgement.place, { starting: job.why === "anew", showing, at: ++firings, only: null, reach, note }),
+      perform(session, branch, judgement.place, {
+        starting: job.why === "anew" || !drawn,
+        showing,
+        at: ++firings,
+        only: null,
+        reach,
+        note,
+      }),
     );
   }
 
@@ -193,16 +202,15 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     };
     stops.push(store.sub(rowsAtom, follow));
   }
-  let shown = false;
   listenForHappenings(session, rules, {
     happen,
     onShown() {
       // A form that was sent and starts afresh forgets what happened to it.
-      if (shown) {
+      if (drawn) {
         for (const { then, else: otherwise } of rules) for (const { firingsAtom } of [then, otherwise]) store.set(firingsAtom, new Map());
         judgeAnew();
       }
-      shown = true;
+      drawn = true;
     },
     onReset: judgeAnew,
   });

@@ -408,6 +408,7 @@ describe("an event condition", () => {
       const form = startWith(
         [{ id: 1, type: "text" }],
         [{ if: [condition(0, name, "", { object: "form", object_id: 9 })], then: [action(1, "value", "happened")] }],
+        { drawn: false },
       );
       assert.equal(form.value(1), "", name);
       form.tell(event);

@@ -97,10 +97,15 @@ export interface Circumstances {
   initial?: InitialValues;
   sources?: Partial<ExpressionSources>;
   before?: (model: FormModel, store: FormSession["store"]) => void;
+  /** Whether the page is told that the form stands there. Default true. */
+  drawn?: boolean;
 }
 
-/** Starts a form as the page does, without drawing it. */
-export function start(definition: FormDefinition, { initial = NO_VALUES, sources = {}, before }: Circumstances = {}): Running {
+/** Starts a form as the page does, where it is drawn by nobody. */
+export function start(
+  definition: FormDefinition,
+  { initial = NO_VALUES, sources = {}, before, drawn = true }: Circumstances = {},
+): Running {
   const notes: string[] = [];
   const logic = createLogic(definition, (message) => notes.push(message));
   const model = modelOf(definition, initial, { note: (message) => notes.push(message), ...sources }, logic);
@@ -120,6 +125,7 @@ export function start(definition: FormDefinition, { initial = NO_VALUES, sources
   calculateFirstValues(model, store);
   before?.(model, store);
   logic.start(session);
+  if (drawn) host.dispatchEvent(new CustomEvent("wsf-rendered"));
   const item = (id: number, row: number | null = null) => {
     const found = model.instance(id, row);
     if (!found) throw new Error(`no field ${id} in row ${row}`);

@@ -245,7 +245,6 @@ describe("rules and the form's life", () => {
 
   it("forget events when a sent form starts afresh", () => {
     const form = startWith(THREE, RULES);
-    form.tell("wsf-rendered");
     form.tell("wsf-save");
     assert.equal(form.hidden(3), true);
     reloadForm(form.session);
