@@ -92,6 +92,35 @@ describe("what is typed into a <wsf-form>", () => {
     assert.deepEqual([...ground.log.errors, ...ground.log.notes], []);
   });
 
+  it("comes back as it was, whatever conditions and calculations make of it on the way", async () => {
+    const fields: FieldInput[] = [
+      { id: 1, type: "text", label: "Phone" },
+      { id: 2, type: "text", label: "Country" },
+      { id: 3, type: "number", label: "Hours", meta: { default_value: "#calc(#field(4) * 2)" } },
+      { id: 4, type: "number", label: "Days" },
+    ];
+    const part = { object: "field", logic_previous: "||" };
+    const rule = {
+      if: [{ conditions: [{ ...part, object_id: 2, logic: "equals", value: "DE" }] }],
+      then: [{ ...part, object_id: 1, action: "value", value: "+49" }],
+    };
+    const form = { conditional: { groups: [{ rows: [{ id: 1, data: ["Code", JSON.stringify(rule)] }] }] } };
+    const host = await showForm(fields, { form });
+    fill(control(host, 2), "DE");
+    fill(control(host, 4), "5");
+    await until(() => control(host, 1).value === "+49" && control(host, 3).value === "10", "what follows");
+    fill(control(host, 1), "+49 30 1234");
+    fill(control(host, 3), "9");
+    dispatchEvent(new Event("pagehide"));
+    await whenTrue(() => item()?.includes("1234"));
+
+    newPage();
+    const again = await showForm(fields, { form });
+    await press(again, KEPT_TEXTS.kept_restore);
+    await until(() => control(again, 2).value === "DE", "the country");
+    assert.deepEqual(again.values, { field_1: "+49 30 1234", field_2: "DE", field_3: "9", field_4: "5" });
+  });
+
   it("is forgotten at a press, and at a clear", async () => {
     await typeAndKeep(await showForm(FIELDS));
     const again = await reload();

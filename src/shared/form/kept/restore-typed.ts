@@ -52,10 +52,9 @@ export function restoreTyped(session: FormSession, kept: Typed): FieldInstance |
   const back = found(session, kept).filter(([item]) => shown.has(item) && !typed.has(item.key));
   const ticked = new Map(kept.ticked);
   const countries = new Map(kept.countries);
-  for (const [item, value] of back) {
-    store.set(item.reportAtom, { ticked: ticked.get(item.key) ?? null, country: countries.get(item.key) ?? null });
-    store.set(item.valueAtom, value);
-  }
+  for (const [item] of back) store.set(item.reportAtom, { ticked: ticked.get(item.key) ?? null, country: countries.get(item.key) ?? null });
+  // Twice: what comes back may set off conditions and calculations, which have written over what was back already.
+  for (const [item, value] of [...back, ...back]) store.set(item.valueAtom, value);
   store.set(model.typedAtom, new Set([...typed, ...back.map(([item]) => item.key)]));
   return back[0]?.[0];
 }
