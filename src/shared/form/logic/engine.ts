@@ -66,6 +66,8 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
 
   function run(job: Job): void {
     const { judgement } = job;
+    // Its row may have been taken away while it waited.
+    if (judgements.get(judgement.parts)?.get(judgement.place.row) !== judgement) return;
     const outcome = job.why === "event" ? job.outcome : store.get(judgement.outcomeAtom);
     if (job.why === "state" && outcome === judgement.outcome) return;
     if (job.why !== "event") judgement.outcome = outcome;

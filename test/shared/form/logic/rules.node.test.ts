@@ -369,6 +369,22 @@ describe("rules in rows", () => {
     assert.deepEqual(values(), ["none", "", "typed"], "the row for which it held is gone");
   });
 
+  it("do nothing for a row that another rule has just taken away", () => {
+    const form = start(
+      definitionOf(SECTIONS, [
+        { if: [condition(1, "equals", "one")], then: [action(2, "set_row_count", "1", { object: "section" })] },
+        {
+          if: [condition(1, "equals", "one"), condition(11, "checked_any_not", "", { logic_previous: "&&" })],
+          then: [action(12, "value", "left"), action(12, "visibility", "off")],
+        },
+      ]),
+    );
+    form.set(1, "one");
+    form.set(1, "two");
+    form.store.set(form.model.section(2).rowsAtom, [1, 2]);
+    assert.deepEqual([form.value(12, 2), form.hidden(12, 2)], ["", false]);
+  });
+
   it("read their own row in values with variables", () => {
     const form = start(definitionOf(SECTIONS, [{ if: [condition(11, "checked_any")], then: [action(12, "value", "chose #field(11)")] }]));
     form.set(11, ["no"], 1);
