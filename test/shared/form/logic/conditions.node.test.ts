@@ -203,6 +203,15 @@ describe("a condition on a field", () => {
     for (const logic of NEVER_HERE) assert.equal(holds("text", "x", logic), false);
   });
 
+  it("counts the files of a drop zone that are uploaded", () => {
+    const dropped = (...ids: number[]) =>
+      JSON.stringify({ type: "dropzonejs", attachment_ids: Object.fromEntries(ids.map((id) => [`file-${id}`, id])) });
+    assert.equal(holds("file", dropped(7), "f==", "1"), true);
+    assert.equal(holds("file", dropped(7, 8), "f>", "2"), false);
+    assert.equal(holds("file", dropped(7, 8), "f>", "1"), true);
+    assert.equal(holds("file", "", "f==", "0"), true);
+  });
+
   it("has the operators of #if as other spellings", () => {
     assert.equal(holds("text", "hello", "^=", "he"), true);
     assert.equal(holds("text", "hello", "$=", "lo"), true);

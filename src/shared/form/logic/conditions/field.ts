@@ -1,6 +1,7 @@
 import { toId } from "../../definition/meta.ts";
+import { readDropped } from "../../drop-zone/dropped-value.ts";
 import { routeStatusAtom } from "../../state/route-state.ts";
-import { isEmpty, textOf } from "../../values/field-value.ts";
+import { isEmpty, textOf, type FieldValue } from "../../values/field-value.ts";
 import { instancesOf } from "../instances.ts";
 import { COLORS } from "./colors.ts";
 import { compares } from "./compares.ts";
@@ -13,6 +14,9 @@ import { textTests } from "./texts.ts";
 
 /** A drawn name, a solved captcha: anything that is not blank. */
 const filled = ofField((item, { get }) => !isEmpty(get(item.valueAtom)));
+
+/** The files of a control, or those that a drop zone has uploaded. */
+const filesIn = (value: FieldValue) => (typeof value === "string" ? readDropped(value) : value);
 
 /** Conditions on a field (forms-behaviour 6.2). `<x>_not` and `not_<x>` of a state need no row of their own. */
 export const FIELD: Tests = {
@@ -29,7 +33,7 @@ export const FIELD: Tests = {
   ...DATES,
   ...COLORS,
   file: filled,
-  ...compares("f", ({ get, item }) => (item ? get(item.valueAtom).length : null)),
+  ...compares("f", ({ get, item }) => (item ? filesIn(get(item.valueAtom)).length : null)),
   validated: ofField((item, { get }) => get(item.judgementAtom).verdict === null),
   // The value of a captcha is its token, that of a signature its picture.
   recaptcha: filled,
