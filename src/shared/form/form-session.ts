@@ -36,6 +36,8 @@ export interface FormSession {
   captchas: Set<Captcha>;
   /** When the form was first shown or last submitted, in milliseconds of the clock service. */
   startedAt: number;
+  /** Values are being brought back to what the form started with, which is no change to those who wait for one. */
+  restoring?: boolean;
 }
 
 type EventExtra = Pick<FormEventDetail, "valid" | "messages" | "sectionId" | "row">;

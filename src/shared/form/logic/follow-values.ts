@@ -9,11 +9,8 @@ import { instancesOf } from "./instances.ts";
 export const TOGGLE = "[type=checkbox], [type=radio]";
 
 /** Tells of values that something else than their own control has changed: actions, calculations, scripts, the server. */
-export function followValues(
-  { store, model, page, signal }: FormSession,
-  fields: readonly number[],
-  happen: (happening: Happening) => void,
-): void {
+export function followValues(session: FormSession, fields: readonly number[], happen: (happening: Happening) => void): void {
+  const { store, model, page, signal } = session;
   // While a control tells of itself, its own event says so.
   let telling: { event: Event; key: string | undefined } | null = null;
   const note = (event: Event) => {
@@ -33,6 +30,7 @@ export function followValues(
   const stop = store.sub(valuesAtom, () => {
     const last = before;
     before = snapshot();
+    if (session.restoring) return;
     for (const { item } of store.get(valuesAtom)) {
       const [old, value] = [last.get(item.key), before.get(item.key)];
       if (old === undefined || value === undefined || sameValue(old, value) || isTelling(item)) continue;

@@ -17,11 +17,23 @@ function forgetAttempt(session: FormSession): void {
   }
 }
 
+/** As in browsers, nobody is told of a change by what a reset does (forms-behaviour 8.3). */
+function restore(session: FormSession, run: () => void): void {
+  session.restoring = true;
+  try {
+    run();
+  } finally {
+    session.restoring = false;
+  }
+}
+
 /** Brings every value back to what the form started with. Rows stay (forms-behaviour 8.3). */
 export function resetForm(session: FormSession): void {
   if (!publish(session, "reset-before")) return;
   const { store, model } = session;
-  for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.restore(store);
+  restore(session, () => {
+    for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.restore(store);
+  });
   forgetAttempt(session);
   publish(session, "reset-complete");
 }
@@ -45,9 +57,11 @@ export function reloadForm(session: FormSession): void {
     store.set(section.rowsAtom, section.initialRows);
   }
   const items = store.get(model.instancesAtom).filter(({ field }) => hasValue(field));
-  // First all of them, as a default may read another field.
-  for (const item of items) item.restore(store);
-  for (const item of items) item.restart(store);
+  restore(session, () => {
+    // First all of them, as a default may read another field.
+    for (const item of items) item.restore(store);
+    for (const item of items) item.restart(store);
+  });
   forgetAttempt(session);
   for (const item of store.get(model.instancesAtom)) store.set(item.reportAtom, { content: null });
   store.set(model.alertsAtom, []);

@@ -232,6 +232,18 @@ describe("rules and the form's life", () => {
   ];
   const THREE = [...TWO, { id: 3, type: "text" }];
 
+  it("tell of no change when a form is put back, by a reset or after a submit", () => {
+    const form = startWith(TWO, [{ if: [condition(2, "change")], then: [action(1, "value", "changed")] }]);
+    for (const back of [resetForm, reloadForm]) {
+      form.set(2, "typed");
+      assert.equal(form.value(1), "changed");
+      back(form.session);
+      assert.deepEqual([form.value(1), form.value(2)], ["", ""]);
+    }
+    form.set(2, "typed");
+    assert.equal(form.value(1), "changed");
+  });
+
   it("are judged anew after a reset and after a clear", () => {
     const form = startWith(THREE, RULES);
     for (const again of [resetForm, clearForm]) {
