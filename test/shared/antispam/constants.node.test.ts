@@ -13,7 +13,7 @@ import { PIXEL_FRESH_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../../src/shared/antispam/real-person/badge-gestures.ts";
 import { FORCE_PROTECTION_ALLOWED } from "../../../src/shared/antispam/protected-forms/announce-allowed.ts";
 import { FORCED_ALTERNATIVE_RECHECK_MS } from "../../../src/shared/antispam/signals/forced-alternative.ts";
-import { JS_KEY_WAIT_MS } from "../../../src/shared/antispam/signals/js-key.ts";
+import { JS_KEY_WAIT_MS } from "../../../src/shared/antispam/signals/key-fields.ts";
 import { POINTER_SAMPLE_MS } from "../../../src/shared/antispam/signals/pointer-samples.ts";
 import { POINTER_MAX_SAMPLES, POINTER_WRITE_MS } from "../../../src/shared/antispam/signals/pointer.ts";
 import { SCRIPT_ERROR_SHARE } from "../../../src/shared/antispam/signals/script-errors.ts";

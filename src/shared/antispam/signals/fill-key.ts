@@ -3,7 +3,7 @@ import { isRecord } from "../../schema/is-record.ts";
 import type { Stop } from "../../services/clock.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { publishSignals } from "./forced-alternative.ts";
-import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./js-key.ts";
+import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
 
 /** Read by hand: zod weighs ten times as much, and this is the one answer that a page asks for before a touch. */
 function keyOf(answer: unknown): string | undefined {
