@@ -158,16 +158,24 @@ describe("a hidden contact", () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [Math.round(x + width / 2), Math.round(y + height / 2)];
     };
-    // What the mouse aims at must not be on its way.
+    // What the mouse aims at must not be on its way, nor under something else.
     let position = middle();
     for (let last = ""; last !== position.join(); position = middle()) {
       last = position.join();
       await frames(1);
     }
+    const hit = () => document.elementFromPoint(...position);
+    await until(
+      () => hit()?.closest(element.localName) ?? element.getRootNode() !== document,
+      () => `the mouse to be over <${element.localName}>, not <${hit()?.localName}>`,
+    );
     await sendMouse({ type: "click", position });
   }
   async function answered(host: Element): Promise<void> {
-    await until(() => popupOf(host)?.open, "the popup to open");
+    await until(
+      () => popupOf(host)?.open,
+      () => `the popup to open (state: ${host.getAttribute("state")}, ${openPopups().length} others open)`,
+    );
     await until(() => host.getAttribute("state") === "decoding", "the item to be decoding");
     await until(() => isSettled(host), "the answer");
     await clock.advance(0);

@@ -1,15 +1,20 @@
 const FRAME_MS = 5;
 /** Long, for a busy machine: who waits for what comes loses nothing by it. */
 const WAIT_MS = 12_000;
+/** More than this between two looks is time in which the whole page stood still, and what is awaited with it. */
+const STILL_MS = 100;
 
 /** Waits until `read` gives something truthy and returns it; fails with a sentence naming what was awaited. */
-export async function until<T>(read: () => T | undefined | null | false | "" | 0, what: string, ms = WAIT_MS): Promise<T> {
-  const end = performance.now() + ms;
-  for (;;) {
+export async function until<T>(read: () => T | undefined | null | false | "" | 0, what: string | (() => string), ms = WAIT_MS): Promise<T> {
+  let waited = 0;
+  for (let last = performance.now(); ;) {
     const value = read();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`timed out waiting for ${what}`);
+    if (waited > ms) throw new Error(`timed out waiting for ${typeof what === "string" ? what : what()}`);
     await new Promise((again) => setTimeout(again, FRAME_MS));
+    const now = performance.now();
+    waited += Math.min(now - last, STILL_MS);
+    last = now;
   }
 }
 

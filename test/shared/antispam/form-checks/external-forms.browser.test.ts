@@ -18,6 +18,12 @@ const listed =
   ({ foreign }: Scripts) =>
     `<form action="${foreign}?list-manage.com" method="post" target="sink" ${attributes}>${inner}${SEND}</form>`;
 
+/** The task in which a frame is complete goes on to its "load". */
+async function untilLoaded(frame: HTMLIFrameElement, path: string): Promise<void> {
+  await until(() => frame.contentWindow?.location.pathname === path, "the frame");
+  await until(() => (frame.contentWindow?.performance.timing.loadEventEnd ?? 0) > 0, "the frame's load");
+}
+
 const click = () => one<HTMLButtonElement>("form button[name=send]").click();
 
 describe("forms that post to other hosts", () => {
@@ -127,12 +133,8 @@ describe("forms that post to other hosts", () => {
   it("a form in a frame of this site is checked, also one that comes later", async () => {
     const page = await openChecks(() => '<iframe id="own" src="/demo/empty.html"></iframe>', ON);
     const frame = one<HTMLIFrameElement>("#own");
-    await until(
-      () => frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname === "/demo/empty.html",
-      "the frame",
-    );
-    // A frame is entered with its "load", which ends the task in which it is complete.
-    await until(() => (frame.contentWindow?.performance.timing.loadEventEnd ?? 0) > 0, "the frame's load");
+    await untilLoaded(frame, "/demo/empty.html");
+    // A frame is entered with its "load".
     await new Promise((done) => setTimeout(done, 50));
     const form = new DOMParser().parseFromString(listed(mail(BAD))(page), "text/html").forms[0];
     assert.ok(form && frame.contentDocument);
@@ -154,10 +156,7 @@ describe("forms that post to other hosts", () => {
         () => () => {},
       );
       const frame = one<HTMLIFrameElement>("#own");
-      await until(
-        () => frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname === "/demo/empty.html",
-        "the frame",
-      );
+      await untilLoaded(frame, "/demo/empty.html");
       const inside = frame.contentDocument;
       assert.ok(inside && frame.contentWindow);
       frame.contentWindow.history.replaceState(null, "", `${page.site.base}/index.php?p=1`);
@@ -169,9 +168,13 @@ describe("forms that post to other hosts", () => {
       const form = one<HTMLFormElement>("form", inside);
       const before = form.outerHTML;
       if (stopping) form.addEventListener("submit", (event) => event[stopping]());
+      let submits = 0;
+      frame.contentWindow.addEventListener("submit", () => void (submits += 1), true);
       one("button", form).focus();
+      await until(() => document.activeElement === frame && inside.activeElement?.localName === "button", "the button to have the focus");
       // Pressed by a visitor: a script's click is a task of its own, which what runs after a listener waits for.
       await sendKeys({ press: "Enter" });
+      await until(() => submits, "the key to send the form");
       const [sent] = await page.untilSent();
       assert.equal(sent?.query.p, "1");
       assert.equal(sent?.fields.email, GOOD);
