@@ -22,7 +22,7 @@ const TRUE = new Set<unknown>([true, 1, "", "true", "1", "yes", "on"]);
 const FALSE = new Set<unknown>([false, 0, "false", "0", "no", "off"]);
 
 /** HTML's booleans and what JSON from a CMS makes of them. */
-const truth = (value: unknown) => {
+export const truth = (value: unknown): boolean | undefined => {
   const plain = typeof value === "string" ? value.trim().toLowerCase() : value;
   return TRUE.has(plain) ? true : FALSE.has(plain) ? false : undefined;
 };

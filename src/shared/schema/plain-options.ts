@@ -19,7 +19,7 @@ export interface OptionSchema<T> {
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Text that stands for a number becomes one; everything else goes on as it is. */
-const numeric = (value: unknown) => (typeof value === "string" && NUMBER.test(value.trim()) ? Number(value) : value);
+export const numeric = (value: unknown) => (typeof value === "string" && NUMBER.test(value.trim()) ? Number(value) : value);
 
 /**
  * Reads by a plain test, which gives `undefined` for what cannot be used. Numbers, texts and words need no more; zod reads

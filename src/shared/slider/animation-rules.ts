@@ -3,7 +3,7 @@ import type { SliderOptions } from "./options.ts";
 /** Which mark of a slide starts the animations inside it. */
 type AnimationTrigger = "is-visible" | "is-active";
 
-type AnimationOptions = Pick<
+export type AnimationOptions = Pick<
   SliderOptions,
   "animationTrigger" | "animationStagger" | "animationDelay" | "animationDelayFirst" | "animateOnce"
 >;
@@ -14,7 +14,3 @@ export function triggerOf(options: AnimationOptions): AnimationTrigger | null {
   const asked = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;
   return animationTrigger ?? (asked ? "is-visible" : null);
 }
-
-/** Delay of the n-th animation of a slide, ms, from 0 (contract §4.6). */
-export const delayOf = (order: number, { animationDelay, animationDelayFirst }: AnimationOptions): number =>
-  animationDelayFirst + order * animationDelay;

@@ -2,8 +2,9 @@ import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
 import type { ClockService, Stop } from "../services/clock.ts";
 import type { Curve } from "./easing.ts";
 import type { Geometry } from "./geometry.ts";
-import type { Path } from "./momentum.ts";
+import type { Path } from "./path.ts";
 import type { SliderOptions } from "./options.ts";
+import type { OwnAttributes } from "./own-attributes.ts";
 import type { PagingFacts, placeOf } from "./paging-rules.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
@@ -143,6 +144,13 @@ export interface Axis {
   sign: 1 | -1;
 }
 
+/** Somebody else moves the strip, between two transforms. */
+export interface Ride {
+  /** How far it has gone, px. */
+  passed(): number;
+  end(): void;
+}
+
 export interface Parts {
   Html: {
     readonly slides: readonly HTMLElement[];
@@ -177,12 +185,8 @@ export interface Parts {
     /** Where the list stands, px: the position, in a loop within the round for which its slides are placed. */
     readonly base: number;
     place(position: number): void;
-    /** How far the strip can go without any slide being placed anew, px. */
-    readonly room: number;
-    /** Goes evenly to a position no farther than the room, drawn by the browser; whatever is placed ends it where it is. */
-    glide(to: number, ms: number): void;
-    /** Milliseconds that such a way still takes; 0 without one. */
-    readonly left: number;
+    /** Lets the strip be moved on to a position by somebody else, for whose way the slides are placed; whatever is placed ends it. */
+    ride(to: number, begin: (from: string, to: string) => Ride): void;
     /** How far a slide stands from its own place, px: a round or none. */
     shiftOf(index: number): number;
   };
@@ -201,16 +205,16 @@ export interface Parts {
     go(control: unknown, options?: { same?: boolean }): void;
     /** Ends a drag: moves to the closest stop. */
     land(position: number): void;
-    /** The strip stays where it is; the closest slide becomes the current one, without a move to tell of. */
-    stay(): void;
-    /** The stop closest to a place, px. */
-    closestStop(position: number): number;
+    /** The strip stays where it is, and this slide becomes the current one, without a move to tell of; in a loop it counts on. */
+    settle(destination: number): void;
     /** Where a bounded strip ends, px. */
     limits(): { low: number; high: number };
     /** Where it stands, and where its arrows lead. */
     place(): ReturnType<typeof placeOf>;
   };
   Refresh: { refresh(): void };
+  /** Names slides that are chosen, not only shown. */
+  Navigation: { nameSlides(own: OwnAttributes): void };
   /** Draws `type: "fade"` at the strip's position. */
   Fade: { draw(): void };
   Scroll: {

@@ -31,6 +31,7 @@ const NoFade: Part<Parts["Fade"]> = () => ({ draw: () => undefined });
 const NoScroll: Part<Parts["Scroll"]> = () => ({ fling: () => undefined, hold: () => false });
 const NoKeyboard: Part<Parts["Keyboard"]> = () => ({ enable: () => undefined });
 const NoAutoScroll: Part<Parts["AutoScroll"]> = () => ({ playing: false, play: () => undefined, pause: () => undefined });
+const NoNavigation: Part<Parts["Navigation"]> = () => ({ nameSlides: () => undefined });
 const NoSync: Part<Parts["Sync"]> = () => ({ partners: [] });
 
 /**
@@ -74,7 +75,7 @@ const PARTS = {
   Keyboard: NoKeyboard,
   Intersection: Blank,
   Sync: NoSync,
-  Navigation: Blank,
+  Navigation: NoNavigation,
   Announce,
   Snapshots,
 } satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };

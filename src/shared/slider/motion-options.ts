@@ -1,5 +1,6 @@
 import { AUTO_SCROLL_SPEED } from "./constants.ts";
-import { asBoolean, asNumber, asRecord } from "./option-kinds.ts";
+import { truth } from "../schema/options.ts";
+import { asNumber, asRecord } from "./option-kinds.ts";
 
 /** Continuous movement (contract §1.5). */
 export interface AutoScrollOptions {
@@ -38,11 +39,11 @@ const ACTIONS = ["autoplay", "autoScroll", "keyboard"] as const;
 
 /** An object of options, a bare speed, or a boolean; `undefined` when it cannot be used. */
 export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefined {
-  if (value === null || asBoolean(value) === false) return null;
+  if (value === null || truth(value) === false) return null;
   const bare = asNumber(value);
-  const record = bare !== undefined ? { speed: bare } : asBoolean(value) ? {} : asRecord(value);
+  const record = bare !== undefined ? { speed: bare } : truth(value) ? {} : asRecord(value);
   if (!record) return undefined;
-  const flagOf = (name: string, fallback: boolean) => (record[name] === undefined ? fallback : asBoolean(record[name]));
+  const flagOf = (name: string, fallback: boolean) => (record[name] === undefined ? fallback : truth(record[name]));
   const speed = record["speed"] === undefined ? AUTO_SCROLL_SPEED : asNumber(record["speed"]);
   const autoStart = flagOf("autoStart", true);
   const rewind = flagOf("rewind", false);
@@ -59,7 +60,7 @@ function asActions(value: unknown): ViewActions | undefined {
   const actions: ViewActions = {};
   for (const name of ACTIONS) {
     if (record[name] === undefined) continue;
-    const on = asBoolean(record[name]);
+    const on = truth(record[name]);
     if (on === undefined) return undefined;
     actions[name] = on;
   }
@@ -68,13 +69,13 @@ function asActions(value: unknown): ViewActions | undefined {
 
 /** An object of options, or a boolean; `undefined` when it cannot be used. */
 export function asIntersection(value: unknown): IntersectionOptions | null | undefined {
-  if (value === null || asBoolean(value) === false) return null;
-  const record = asBoolean(value) ? {} : asRecord(value);
+  if (value === null || truth(value) === false) return null;
+  const record = truth(value) ? {} : asRecord(value);
   if (!record) return undefined;
   const { root = null, rootMargin = "0px", threshold = 0, once = false } = record;
   const parts = Array.isArray(threshold) ? threshold.map(asNumber) : asNumber(threshold);
   const isPart = (part: number | undefined) => part !== undefined && part >= 0 && part <= 1;
-  const stops = asBoolean(once);
+  const stops = truth(once);
   const inView = asActions(record["inView"]);
   const outView = asActions(record["outView"]);
   if (!(Array.isArray(parts) ? parts.every(isPart) : isPart(parts)) || stops === undefined || !inView || !outView) return undefined;

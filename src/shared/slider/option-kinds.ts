@@ -1,8 +1,7 @@
-import { readsBy, type Option } from "../schema/options.ts";
+import { readsBy, truth, type Option } from "../schema/options.ts";
+import { numeric } from "../schema/plain-options.ts";
 
 /** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
-
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** An option read by a function; `undefined` means that the value cannot be used. */
 export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
@@ -18,20 +17,17 @@ const plain = (value: unknown) => (typeof value === "string" ? value.trim() : va
 
 /** "3" and 3 are the number 3; anything else is none. */
 export function asNumber(value: unknown): number | undefined {
-  const given = plain(value);
-  if (typeof given === "number") return Number.isFinite(given) ? given : undefined;
-  return typeof given === "string" && NUMBER.test(given) ? Number(given) : undefined;
+  const number = numeric(value);
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-export function asBoolean(value: unknown): boolean | undefined {
-  const given = plain(value);
-  const text = typeof given === "string" ? given.toLowerCase() : given;
-  if (text === true || text === 1 || text === "" || text === "true" || text === "1" || text === "yes" || text === "on") return true;
-  if (text === false || text === 0 || text === "false" || text === "0" || text === "no" || text === "off") return false;
-  return undefined;
-}
+/** Nothing, or `false`: the option is not given. */
+const isNone = (value: unknown) => value === null || value === false || value === "false";
 
-const isUnset = (value: unknown) => value === null || asBoolean(value) === false || value === "auto";
+/** An option that may be missing, read by a function where it is not. */
+export function orNone<T>(read: (value: unknown) => T | undefined, expected: string): Option<T | null> {
+  return reads<T | null>((value) => (isNone(value) ? null : read(value)), null, expected);
+}
 
 /** Text that holds JSON becomes its value: attributes carry objects that way. */
 export function asRecord(value: unknown): Record<string, unknown> | undefined {
@@ -49,7 +45,7 @@ export function asRecord(value: unknown): Record<string, unknown> | undefined {
 /** A boolean, or one of some words: `drag`, `drag="false"`, `drag="free"`. */
 export function flagOr<const W extends string>(words: readonly W[], fallback: NoInfer<W> | boolean): Option<W | boolean> {
   return reads<W | boolean>(
-    (value) => words.find((word) => word === plain(value)) ?? asBoolean(value),
+    (value) => words.find((word) => word === plain(value)) ?? truth(value),
     fallback,
     `true, false or ${words.join(", ")}`,
     true,
@@ -58,13 +54,11 @@ export function flagOr<const W extends string>(words: readonly W[], fallback: No
 
 /** A number that may be missing. */
 export function numberOrNone({ min = -Infinity, whole = false }: { min?: number; whole?: boolean }): Option<number | null> {
-  return reads<number | null>(
+  return orNone(
     (value) => {
-      if (value === false || value === null || value === "false") return null;
       const number = asNumber(value);
       return number !== undefined && number >= min && (!whole || Number.isInteger(number)) ? number : undefined;
     },
-    null,
     `a ${whole ? "whole " : ""}number${min === -Infinity ? "" : ` of at least ${min}`}`,
   );
 }
@@ -104,7 +98,7 @@ export function asTexts(value: unknown): Record<string, unknown> | undefined {
 /** A CSS length; `false` and `auto` mean unset, a bare number px. */
 export function length(): Option<string | null> {
   return reads<string | null>(
-    (value) => (value !== "" && asNumber(value) === undefined && isUnset(value) ? null : asLength(value)),
+    (value) => (asNumber(value) === undefined && (value === null || value === "auto" || truth(value) === false) ? null : asLength(value)),
     null,
     "a CSS length",
   );
@@ -112,17 +106,13 @@ export function length(): Option<string | null> {
 
 /** Text that may be missing. */
 export function textOrNone(): Option<string | null> {
-  return reads<string | null>(
-    (value) => (value === false || value === null ? null : typeof value === "string" ? value : undefined),
-    null,
-    "text",
-  );
+  return orNone((value) => (typeof value === "string" ? value : undefined), "text");
 }
 
 /** An object whose members are read where they are used; `false` means none. */
 export function recordOrNone(expected: string): Option<Record<string, unknown> | null> {
   return reads<Record<string, unknown> | null>(
-    (value) => asRecord(value) ?? (asBoolean(value) === true ? {} : asBoolean(value) === false || value === null ? null : undefined),
+    (value) => asRecord(value) ?? (truth(value) === true ? {} : truth(value) === false || value === null ? null : undefined),
     null,
     expected,
   );

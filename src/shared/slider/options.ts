@@ -17,6 +17,7 @@ import {
   flagOr,
   length,
   numberOrNone,
+  orNone,
   reads,
   recordOrNone,
   textOrNone,
@@ -36,10 +37,10 @@ export interface DragThreshold {
 }
 
 const NO_LENGTH = "0px";
+const DIRECTIONS = ["ltr", "rtl", "ttb"] as const;
 
 /** `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (contract §1.2). Physical sides are turned in `direction`. */
-function asPadding(value: unknown): Record<string, string> | null | undefined {
-  if (value === false || value === null || value === "false") return null;
+function asPadding(value: unknown): Record<string, string> | undefined {
   const sides = asRecord(value);
   if (!sides) {
     const both = asLength(value);
@@ -77,11 +78,7 @@ export const carouselOptions = {
   /** First slide, from 0. */
   start: number(0, { whole: true }),
   /** Place of the active slide in the view: a number of slides, or `center`. Its presence makes every slide a page. */
-  focus: reads<number | "center" | null>(
-    (value) => (value === "center" ? value : value === false || value === null || value === "false" ? null : asNumber(value)),
-    null,
-    "a number or center",
-  ),
+  focus: orNone((value) => (value === "center" ? value : asNumber(value)), "a number or center"),
   /** Keeps blank space away from both ends; `move` also skips steps that would not move the strip. */
   trimSpace: flagOr(["move"], true),
   /** Drops the last indexes that would not move the strip. */
@@ -119,9 +116,9 @@ export const carouselOptions = {
   /** Space between slides, CSS length. */
   gap: length(),
   /** Space at the ends of the view through which neighbours peek: CSS length or `{left, right}` / `{top, bottom}`. */
-  padding: reads<Record<string, string> | null>(asPadding, null, "a CSS length or sides"),
+  padding: orNone(asPadding, "a CSS length or sides"),
   /** Reading direction of the strip. Unset on the tag: the page's own `dir` counts. */
-  direction: choice(["ltr", "rtl", "ttb"], "ltr"),
+  direction: choice(DIRECTIONS, "ltr"),
   /** First image of a slide becomes its background. */
   cover: flag(false),
   /** Options by page width in px. */
@@ -139,11 +136,7 @@ export const carouselOptions = {
   /** Arrow keys, Home and End among the dots. */
   paginationKeyboard: flag(true),
   /** Direction of the dots' keys; unset is `direction`. */
-  paginationDirection: reads<"ltr" | "rtl" | "ttb" | null>(
-    (value) => (value === "ltr" || value === "rtl" || value === "ttb" ? value : value === false || value === null ? null : undefined),
-    null,
-    "ltr, rtl, ttb",
-  ),
+  paginationDirection: orNone((value) => DIRECTIONS.find((direction) => direction === value), "ltr, rtl, ttb"),
   /** Arrow keys: inside the slider (`true`, `focused`) or anywhere on the page (`global`). */
   keyboard: flagOr(["global", "focused"], false),
   wheel: flag(false),
@@ -204,20 +197,18 @@ export const carouselOptions = {
   intersection: reads<IntersectionOptions | null>(asIntersection, null, "an object of options", true),
 };
 
+/** A name, or whether there is one. */
+const asName = (value: unknown): string | boolean | undefined =>
+  typeof value === "boolean" || typeof value === "string" ? value : undefined;
+
+const TRIGGERS = ["is-visible", "is-active"] as const;
+
 /** Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for authors. */
 const wrapperOptions = {
   /** The carousel's options as one object. */
   rawConfig: reads<Record<string, unknown>>(asRecord, {}, "an object of options"),
-  component: reads<string | boolean>(
-    (value) => (typeof value === "boolean" || typeof value === "string" ? value : undefined),
-    false,
-    "a name",
-  ),
-  parentComponent: reads<string | boolean>(
-    (value) => (typeof value === "boolean" || typeof value === "string" ? value : undefined),
-    false,
-    "a name",
-  ),
+  component: reads(asName, false, "a name"),
+  parentComponent: reads(asName, false, "a name"),
   componentScope: flag(false),
   /** Selector of a slider to keep in step with. */
   syncSelector: text(""),
@@ -228,12 +219,8 @@ const wrapperOptions = {
   /** Short for `isNavigation`. */
   navigation: flag(false),
   /** Mark of a slide that plays the animations inside it; `is-visible` where another option asks for them. */
-  animationTrigger: reads<"is-visible" | "is-active" | null>(
-    (value) => {
-      if (value === "is-visible" || value === "is-active") return value;
-      return value === false || value === null || value === "false" ? null : value === true || value === "" ? "is-visible" : undefined;
-    },
-    null,
+  animationTrigger: orNone(
+    (value) => (value === true || value === "" ? TRIGGERS[0] : TRIGGERS.find((trigger) => trigger === value)),
     "is-visible or is-active",
   ),
   /** Gives the animations of a slide one delay after the other. */

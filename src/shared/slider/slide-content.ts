@@ -8,12 +8,3 @@ export function contentOf<E extends Element>(host: Element, slide: Element, sele
     return !inner || inner === host || !host.contains(inner);
   });
 }
-
-/** The first of some attributes that is there: our own name, then the names that page builders write. */
-export function firstAttribute(node: Element, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = node.getAttribute(name);
-    if (value !== null) return value;
-  }
-  return null;
-}

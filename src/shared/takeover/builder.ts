@@ -3,17 +3,12 @@ import { followTakeover } from "./follow-takeover.ts";
 import type { OriginalWing } from "./original-wing.ts";
 import { serveOriginals } from "./serve-originals.ts";
 
-/** Original sliders start at once; what they ask for is not known before. */
-async function fetchLateParts(): Promise<void> {
-  const { loadLateParts } = await import("../slider/load-late-parts.ts");
-  await loadLateParts();
-}
-
 /** Original markup of the page builder's add-ons (api.md §8). */
 const WINGS: readonly OriginalWing[] = [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
-    load: () => Promise.all([import("../slider/takeover/original-sliders.ts"), fetchLateParts()]).then(([code]) => code),
+    // Original sliders start at once; what they ask for is not known before.
+    load: () => import("../slider/takeover/original-sliders.ts").then((code) => code.loadLateParts().then(() => code)),
   },
   { selector: "[data-x-readmore]", load: () => import("../read-more/takeover/original-blocks.ts") },
   { selector: ".bricks-lightbox,[data-x-lightbox]", load: () => import("../lightbox/takeover/original-links.ts") },

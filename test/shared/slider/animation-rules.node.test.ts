@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { delayOf, triggerOf } from "../../../src/shared/slider/animation-rules.ts";
+import { triggerOf } from "../../../src/shared/slider/animation-rules.ts";
+import { delayOf } from "../../../src/shared/slider/parts/late/animation-delay.ts";
 import { sliderOptions } from "../../../src/shared/slider/options.ts";
 
 const none = { animationTrigger: null, animationStagger: false, animationDelay: 0, animationDelayFirst: 0, animateOnce: false };

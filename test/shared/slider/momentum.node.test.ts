@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { BOUNCE_MS, FRAME_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS } from "../../../src/shared/slider/constants.ts";
-import { glideMs, glidePath, pathTo, slowDown, type Path } from "../../../src/shared/slider/momentum.ts";
+import { glideMs, glidePath, slowDown } from "../../../src/shared/slider/parts/late/momentum.ts";
+import { pathTo, type Path } from "../../../src/shared/slider/path.ts";
 
 const OPEN = { low: -Infinity, high: Infinity };
 

@@ -6,39 +6,43 @@ import type { SliderEvents } from "../events.ts";
 import { requestResizeSignal } from "../resize-signal.ts";
 
 /** Bus events whose payload is the detail. */
-const SAME: Partial<Record<keyof Bus, keyof SliderEvents>> = {
-  move: "pb-slider-move",
-  moved: "pb-slider-moved",
-  active: "pb-slider-active",
-  inactive: "pb-slider-inactive",
-  visible: "pb-slider-visible",
-  hidden: "pb-slider-hidden",
-  click: "pb-slider-click",
-  refresh: "pb-slider-refresh",
-  overflow: "pb-slider-overflow",
-  "autoplay.playing": "pb-slider-autoplay-playing",
-  intersection: "pb-slider-intersection",
-  "intersection.in": "pb-slider-intersection-in",
-  "intersection.out": "pb-slider-intersection-out",
-  "lazy.loaded": "pb-slider-lazy-loaded",
-  "lazy.error": "pb-slider-lazy-error",
-};
+const SAME: readonly string[] = [
+  "move",
+  "moved",
+  "active",
+  "inactive",
+  "visible",
+  "hidden",
+  "click",
+  "refresh",
+  "overflow",
+  "autoplay.playing",
+  "intersection",
+  "intersection.in",
+  "intersection.out",
+  "lazy.loaded",
+  "lazy.error",
+] satisfies (keyof Bus)[];
 
 /** Bus events that carry the index outside. */
-const WITH_INDEX: Partial<Record<keyof Bus, keyof SliderEvents>> = {
-  ready: "pb-slider-ready",
-  drag: "pb-slider-drag",
-  dragging: "pb-slider-dragging",
-  dragged: "pb-slider-dragged",
-  scroll: "pb-slider-scroll",
-  scrolled: "pb-slider-scrolled",
-  resized: "pb-slider-resized",
-  options: "pb-slider-updated",
-  "autoplay.play": "pb-slider-autoplay-play",
-  "autoplay.pause": "pb-slider-autoplay-pause",
-  "autoScroll.play": "pb-slider-auto-scroll-play",
-  "autoScroll.pause": "pb-slider-auto-scroll-pause",
-};
+const WITH_INDEX: readonly string[] = [
+  "ready",
+  "drag",
+  "dragging",
+  "dragged",
+  "scroll",
+  "scrolled",
+  "resized",
+  "options",
+  "autoplay.play",
+  "autoplay.pause",
+  "autoScroll.play",
+  "autoScroll.pause",
+] satisfies (keyof Bus)[];
+
+/** `autoScroll.play` -> `pb-slider-auto-scroll-play`. */
+const outside = (name: keyof Bus) =>
+  `pb-slider-${name === "options" ? "updated" : name.replace(/\.|(?=[A-Z])/g, "-").toLowerCase()}` as keyof SliderEvents;
 
 /** Tells the page what happens in the slider. */
 export const Announce: Part<Parts["Announce"]> = ({ glide, on, emit: tell, parts, scope, clock, elements: { host, track } }) => {
@@ -61,10 +65,8 @@ export const Announce: Part<Parts["Announce"]> = ({ glide, on, emit: tell, parts
       });
     },
     tell(name, payload) {
-      const same = SAME[name];
-      const indexed = WITH_INDEX[name];
-      if (same) emit(host, same, payload as ElementEvents[typeof same]);
-      else if (indexed) withIndex(indexed);
+      if (SAME.includes(name)) emit(host, outside(name), payload as ElementEvents[keyof SliderEvents]);
+      else if (WITH_INDEX.includes(name)) withIndex(outside(name));
     },
   };
 };

@@ -1,7 +1,6 @@
-import type { Part, Resolved } from "../contracts.ts";
+import type { Part } from "../contracts.ts";
 import { navigates } from "../navigates.ts";
 import { createOwnAttributes } from "../own-attributes.ts";
-import { needsButtonRole } from "../slide-button.ts";
 import { fillBlanks, sliderText } from "../texts.ts";
 
 /** Elements without a meaning of their own, which may be told to be a slide. Links, images and buttons stay what they are. */
@@ -28,35 +27,12 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     const role = options.pagination ? "tabpanel" : "group";
     const kind = sliderText(options, "slide");
     const label = sliderText(options, "slideLabel");
-    if (navigates(options)) return nameButtons(options);
+    if (navigates(options)) return parts.Navigation.nameSlides(own);
     slides.forEach((slide, index) => {
       if (NEUTRAL.test(slide.localName)) own.add(slide, "role", role);
       else if (!STRUCTURAL.test(slide.localName) || (slide.getAttribute("role") ?? role) !== role) return;
       own.add(slide, "aria-roledescription", kind);
       own.add(slide, "aria-label", fillBlanks(label, index + 1, length));
-    });
-  }
-
-  /** The slides of a navigation are buttons (contract §2.5); a list and its items may not be any, so they are tabs, as dots are. */
-  function nameButtons(options: Resolved): void {
-    const { slides } = parts.Html;
-    const parent = slides[0]?.parentElement;
-    const wrapper = parent && /^[uo]l$/.test(parent.localName) ? parent : null;
-    const areTabs = wrapper !== null && slides.every(needsButtonRole);
-    if (wrapper) {
-      own.add(wrapper, "role", areTabs ? "tablist" : "none");
-      if (areTabs) own.add(wrapper, "aria-label", sliderText(options, "select"));
-    }
-    const label = sliderText(options, "slideX");
-    slides.forEach((slide, index) => {
-      if (!needsButtonRole(slide)) {
-        if (wrapper) own.add(slide, "role", "none");
-        return;
-      }
-      own.add(slide, "role", areTabs ? "tab" : "button");
-      const name = fillBlanks(label, index + 1);
-      // A name must hold the text that is seen (WCAG 2.5.3).
-      if (name.includes((slide.textContent ?? "").trim())) own.add(slide, "aria-label", name);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Stop } from "../../services/clock.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
-import { pathTo, type Path } from "../momentum.ts";
+import { pathTo, type Path } from "../path.ts";
 
 /**
  * The one animator of the strip. Script-driven, because a move across the seam of a loop shifts slides on its way, which

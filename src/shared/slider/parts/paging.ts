@@ -106,25 +106,13 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     travel(found, dragSpeed, true);
   }
 
-  function closestStop(position: number): number {
-    const { stops, loops, period } = parts.Sizes;
-    if (loops) {
-      const found = nearestTurn(stops, period, position);
-      return stopOf(wrapIndex(found, stops.length)) + Math.floor(found / stops.length) * period;
-    }
-    const { low, high } = limits();
-    return stopOf(nearestStop(stops, Math.min(Math.max(position, low), high)));
-  }
-
-  function stay(): void {
+  function settle(destination: number): void {
+    const { length } = parts.Html.slides;
     // All slides may have gone under the visitor's hand.
-    if (!parts.Html.slides.length) return arrive();
-    const { stops, loops, period } = parts.Sizes;
-    const { position } = parts.Translate;
-    const found = loops ? nearestTurn(stops, period, position) : Math.min(nearestStop(stops, position), endOf(facts()));
-    if (loops) turns = Math.floor(found / stops.length);
+    if (!length) return arrive();
+    if (parts.Sizes.loops) turns = Math.floor(destination / length);
     arrive();
-    setIndex(wrapIndex(found, stops.length));
+    setIndex(wrapIndex(destination, length));
   }
 
   function setIndex(index: number): void {
@@ -182,8 +170,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     facts,
     go,
     land,
-    stay,
-    closestStop,
+    settle,
     limits,
     place: () => placeOf(facts(), glide.index, standing()),
   };

@@ -1,25 +1,16 @@
-import type { Drawing } from "../../services/clock.ts";
-import type { Part, Parts } from "../contracts.ts";
+import type { Part, Parts, Ride } from "../contracts.ts";
 
 /** Hundredths of a pixel are below what any screen shows, and keep the style text short. */
 const round = (px: number) => Math.round(px * 100) / 100;
-
-/** An even way that the browser draws. */
-interface Way {
-  base: number;
-  by: number;
-  ms: number;
-  drawing: Drawing;
-}
 
 /**
  * Draws the strip at a position. A loop needs no copies: the strip's own place is taken modulo one round, and the slides
  * that would leave the view empty at an end stand one round further. Nothing is read; mostly one style is written per frame.
  */
-export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clock, elements: { list } }) => {
-  /** Where it was placed, or where the way under way began. */
+export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, elements: { list } }) => {
+  /** Where it was placed, or where the ride began. */
   let position = 0;
-  let way: Way | undefined;
+  let ride: Ride | undefined;
   /** Leading slides that stand one round ahead, and trailing ones that stand one behind. */
   let ahead = 0;
   let behind = 0;
@@ -104,13 +95,12 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clo
     return vertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`;
   }
 
-  const passed = ({ drawing, ms }: Way) => Math.min(1, drawing.passed() / ms);
-  const come = () => (way ? way.by * passed(way) : 0);
+  const passed = () => ride?.passed() ?? 0;
 
   function halt(): void {
-    position += come();
-    way?.drawing.cancel();
-    way = undefined;
+    position += passed();
+    ride?.end();
+    ride = undefined;
   }
 
   function place(next: number): void {
@@ -135,28 +125,18 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clo
       if (opt().type === "loop") for (const slide of parts.Html.slides) if (slide.style.translate) unshift(slide);
     },
     get position() {
-      return position + come();
+      return position + passed();
     },
     get base() {
-      return way ? way.base + come() : baseOf(position);
+      return baseOf(position) + passed();
     },
     place,
-    get room() {
-      const { geometry, loops, period } = parts.Sizes;
-      if (!geometry) return 0;
-      const { view, before, after, sizes } = geometry;
-      return loops ? period - view - before - after - Math.max(...sizes) : Infinity;
-    },
-    glide(to, ms) {
-      place(position + come());
+    ride(to, begin) {
+      place(position + passed());
       const base = baseOf(position);
-      const by = to - position;
-      if (parts.Sizes.loops) cover(base, base + by);
-      const drawing = clock.animate(list, { transform: transformAt(base) }, { transform: transformAt(base + by) }, ms);
-      way = { base, by, ms, drawing };
-    },
-    get left() {
-      return way ? way.ms * (1 - passed(way)) : 0;
+      const end = base + to - position;
+      if (parts.Sizes.loops) cover(base, end);
+      ride = begin(transformAt(base), transformAt(end));
     },
     shiftOf(index) {
       const { period } = parts.Sizes;

@@ -12,6 +12,8 @@ import { CONTROL_MARK, serveControl } from "./serve-control.ts";
 import { serveSlider } from "./serve-slider.ts";
 import css from "./original.css";
 
+export { loadLateParts } from "../load-late-parts.ts";
+
 const SLIDER = ".x-slider[data-x-slider]";
 const CONTROL = ".x-slider-control[data-x-slider-control]";
 

@@ -2,12 +2,14 @@ import type { Stop } from "../../../services/clock.ts";
 import type { Part } from "../../contracts.ts";
 import { presenceOf } from "../../geometry.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../../layout-pass.ts";
+import { adoptLooks } from "./adopt-looks.ts";
 
 /**
  * The view is as high as the slides that are shown (spec page-builder §3, adaptiveHeight). Heights are learnt from one observer,
  * so that a move reads nothing, and an image that comes late counts as well.
  */
-export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, elements: { track } }) => {
+export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, elements }) => {
+  const { track } = elements;
   const heights = new Map<Element, number>();
   let observer: ResizeObserver | undefined;
   let watched: readonly HTMLElement[] = [];
@@ -101,5 +103,6 @@ export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, ele
     if (isOn()) track.style.height = "";
     track.removeAttribute("data-adaptive");
   });
+  adoptLooks(elements);
   return { mount: start };
 };

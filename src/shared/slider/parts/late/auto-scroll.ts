@@ -3,6 +3,7 @@ import type { Part, Parts } from "../../contracts.ts";
 import { DRIFT_MS, FRAME_MS, LONGEST_FRAME_MS } from "../../constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../../motion-options.ts";
 import { watchVisitor } from "../../pause-reasons.ts";
+import { stay } from "./rest.ts";
 
 /** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
 type Pause = "hover" | "focus" | "away" | "hidden";
@@ -27,6 +28,8 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
   /** The next frame, or the next look at a way that the browser draws. */
   let stopNext: Stop | undefined;
   let stopView: Stop | undefined;
+  /** What the way that the browser draws still takes; 0 without one. */
+  let leftMs = () => 0;
   let listening = false;
 
   const settings = (): AutoScrollOptions | null => (hasAutoScroll(opt()) ? opt().autoScroll : null);
@@ -57,14 +60,33 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     run();
   }
 
+  /** How far the strip can go without any slide being placed anew, px. */
+  function room(): number {
+    const { geometry, loops, period } = parts.Sizes;
+    if (!geometry) return 0;
+    const { view, before, after, sizes } = geometry;
+    return loops ? period - view - before - after - Math.max(...sizes) : Infinity;
+  }
+
   /** Hands the way ahead to the browser, again before it is through. False where that is not worth it. */
   function isDrawn({ speed }: AutoScrollOptions): boolean {
-    if (parts.Translate.left > 2 * DRIFT_MS) return true;
+    if (leftMs() > 2 * DRIFT_MS) return true;
     const from = parts.Translate.position;
-    const to = within(from + Math.sign(speed) * parts.Translate.room);
+    const to = within(from + Math.sign(speed) * room());
     const ms = ((to - from) / speed) * FRAME_MS;
     if (ms < SHORTEST_WAY_MS) return false;
-    parts.Translate.glide(to, ms);
+    parts.Translate.ride(to, (start, end) => {
+      const drawing = clock.animate(elements.list, { transform: start }, { transform: end }, ms);
+      const passed = () => Math.min(1, drawing.passed() / ms);
+      leftMs = () => ms * (1 - passed());
+      return {
+        passed: () => (to - from) * passed(),
+        end() {
+          leftMs = () => 0;
+          drawing.cancel();
+        },
+      };
+    });
     return true;
   }
 
@@ -81,7 +103,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
 
   /** Index and marks follow; the strip stays where it is. */
   function follow(): void {
-    parts.Paging.stay();
+    stay(parts);
     measureAhead();
     emit("drift", {});
   }

@@ -1,5 +1,5 @@
 import { decoded } from "../../../text/decoded.ts";
-import { firstAttribute } from "../../slide-content.ts";
+import { firstAttribute } from "./first-attribute.ts";
 
 /** A slide's own hash: our name, then the page builder's (api.md §5). */
 const ATTRIBUTES = ["data-hash", "data-splide-hash"];

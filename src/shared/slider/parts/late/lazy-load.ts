@@ -2,6 +2,7 @@ import { build } from "../../../element/build.ts";
 import { reportProblem } from "../../../events/report-problem.ts";
 import type { Stop } from "../../../services/clock.ts";
 import type { Part } from "../../contracts.ts";
+import { adoptLooks } from "./adopt-looks.ts";
 import { addressOf, release, waitingImages } from "./lazy-image.ts";
 import { distanceOf, reachOf, slidesInView } from "./lazy-rules.ts";
 
@@ -12,7 +13,8 @@ const LOADING = "is-loading";
  * Loads images when they are needed (contract §1.5): those near the current slide, or one after the other. A spinner stands
  * over the view while a slide in it waits. An image that does not come shows its text, and the rest goes on.
  */
-export const LazyLoad: Part<object> = ({ glide, opt, on, emit, parts, scope, elements: { host, track } }) => {
+export const LazyLoad: Part<object> = ({ glide, opt, on, emit, parts, scope, elements }) => {
+  const { host, track } = elements;
   /** Images on their way, with their slides. */
   const loading = new Map<HTMLImageElement, HTMLElement>();
   let spinner: HTMLElement | undefined;
@@ -105,6 +107,7 @@ export const LazyLoad: Part<object> = ({ glide, opt, on, emit, parts, scope, ele
     for (const slide of parts.Html.slides) for (const image of waitingImages(host, slide)) load(image, slide);
   }
 
+  adoptLooks(elements);
   on("layout", later);
   on("move", check);
   on("index", check);

@@ -1,15 +1,16 @@
 import { setControls } from "../../aria-controls.ts";
 import { isModified, stepOfKey } from "../../axis-keys.ts";
-import type { Part } from "../../contracts.ts";
+import type { Part, Parts } from "../../contracts.ts";
 import { navigates } from "../../navigates.ts";
-import { createOwnAttributes } from "../../own-attributes.ts";
-import { buttonOf, needsButtonRole } from "../../slide-button.ts";
+import { createOwnAttributes, type OwnAttributes } from "../../own-attributes.ts";
+import { fillBlanks, sliderText } from "../../texts.ts";
+import { buttonOf, needsButtonRole } from "./slide-button.ts";
 
 /**
  * Slides that steer this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and Space choose a
- * slide; arrow keys, Home and End choose and take the focus along. Their names are given by Labels.
+ * slide; arrow keys, Home and End choose and take the focus along.
  */
-export const Navigation: Part<object> = ({ glide, opt, on, parts, scope, elements: { track } }) => {
+export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, scope, elements: { track } }) => {
   const own = createOwnAttributes();
   const current = createOwnAttributes();
   let drawn: readonly HTMLElement[] = [];
@@ -48,6 +49,30 @@ export const Navigation: Part<object> = ({ glide, opt, on, parts, scope, element
       if (isNavigation) setControls(buttonOf(slide), controlledBy(index));
     });
     mark(isNavigation ? slides[shownIndex()] : undefined);
+  }
+
+  /** They are buttons (contract §2.5); a list and its items may not be any, so they are tabs, as dots are. */
+  function nameSlides(names: OwnAttributes): void {
+    const options = opt();
+    const { slides } = parts.Html;
+    const parent = slides[0]?.parentElement;
+    const wrapper = parent && /^[uo]l$/.test(parent.localName) ? parent : null;
+    const areTabs = wrapper !== null && slides.every(needsButtonRole);
+    if (wrapper) {
+      names.add(wrapper, "role", areTabs ? "tablist" : "none");
+      if (areTabs) names.add(wrapper, "aria-label", sliderText(options, "select"));
+    }
+    const label = sliderText(options, "slideX");
+    slides.forEach((slide, index) => {
+      if (!needsButtonRole(slide)) {
+        if (wrapper) names.add(slide, "role", "none");
+        return;
+      }
+      names.add(slide, "role", areTabs ? "tab" : "button");
+      const name = fillBlanks(label, index + 1);
+      // A name must hold the text that is seen (WCAG 2.5.3).
+      if (name.includes((slide.textContent ?? "").trim())) names.add(slide, "aria-label", name);
+    });
   }
 
   const controlledBy = (index: number) => parts.Sync.partners.flatMap(({ handle }) => handle.slides[index] ?? []);
@@ -105,6 +130,7 @@ export const Navigation: Part<object> = ({ glide, opt, on, parts, scope, element
     current.restore();
   });
   return {
+    nameSlides,
     mount() {
       draw();
       scope.listen<KeyboardEvent>(track, "keydown", press);

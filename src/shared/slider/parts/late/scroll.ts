@@ -1,11 +1,12 @@
 import type { Part, Parts } from "../../contracts.ts";
 import { SAME_PLACE_PX } from "../../constants.ts";
-import { glidePath } from "../../momentum.ts";
+import { glidePath } from "./momentum.ts";
+import { closestStop, stay } from "./rest.ts";
 
 /** A strip that was let go glides on and stays where it stops, or on the closest slide with `snap` (contract §1.4, `drag: "free"`). */
 export const Scroll: Part<Parts["Scroll"]> = ({ opt, emit, parts }) => {
   function end(): void {
-    parts.Paging.stay();
+    stay(parts);
     emit("scrolled", {});
   }
 
@@ -14,10 +15,10 @@ export const Scroll: Part<Parts["Scroll"]> = ({ opt, emit, parts }) => {
       const { flickPower, snap } = opt();
       const { position } = parts.Translate;
       const goal = position + velocity * flickPower;
-      const to = snap ? parts.Paging.closestStop(goal) : goal;
+      const to = snap ? closestStop(parts, goal) : goal;
       const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
       const isOutside = position < ends.low - SAME_PLACE_PX || position > ends.high + SAME_PLACE_PX;
-      if (!isOutside && Math.abs(to - position) < SAME_PLACE_PX) return parts.Paging.stay();
+      if (!isOutside && Math.abs(to - position) < SAME_PLACE_PX) return stay(parts);
       parts.State.set("scrolling");
       emit("scroll", {});
       if (parts.State.current !== "scrolling") return;

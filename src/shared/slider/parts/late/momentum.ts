@@ -1,23 +1,9 @@
-import { BOUNCE_MS, BOUNCE_STEP_PX, FRAME_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS, OVERSHOOT_FACTOR, SAME_PLACE_PX } from "./constants.ts";
-import type { Curve } from "./easing.ts";
-
-/** Where something is on its way, and whether it has arrived. */
-export interface Place {
-  position: number;
-  done: boolean;
-}
-
-/** A way by time: milliseconds since its start to a place. */
-export type Path = (ms: number) => Place;
+import { BOUNCE_MS, BOUNCE_STEP_PX, FRAME_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS, OVERSHOOT_FACTOR, SAME_PLACE_PX } from "../../constants.ts";
+import type { Curve } from "../../easing.ts";
+import { pathTo, type Path } from "../../path.ts";
 
 /** Fast at first, then ever slower. */
 export const slowDown: Curve = (time) => 1 - (1 - time) ** 4;
-
-/** A way along a curve. */
-export const pathTo =
-  (from: number, to: number, totalMs: number, curve: Curve): Path =>
-  (ms) =>
-    ms < totalMs ? { position: from + (to - from) * curve(Math.max(0, ms) / totalMs), done: false } : { position: to, done: true };
 
 /** How long a strip glides that was let go, ms. */
 export const glideMs = (way: number) => (Math.abs(way) < SAME_PLACE_PX ? 0 : Math.max(Math.abs(way) / GLIDE_PX_PER_MS, GLIDE_LEAST_MS));
