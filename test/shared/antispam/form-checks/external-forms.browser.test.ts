@@ -5,7 +5,7 @@ import { startFormTagging } from "../../../../src/shared/antispam/forms/start-fo
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages, openPage } from "../requests/page.ts";
-import { BAD, FAILURES, GOOD, one, openChecks, REFUSAL, untilListening, type Scripts } from "./page.ts";
+import { BAD, FAILURES, GOOD, one, openChecks, REFUSAL, type Scripts } from "./page.ts";
 
 const CHECK = "cleantalk_force_ajax_check";
 const ON = { externalForms: true };
