@@ -206,6 +206,21 @@ test("the gallery keeps every choice in the address, and Back leads through them
   assert.deepEqual(problems, []);
 });
 
+test("a form whose page is left before it has come is no failure", async () => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const { page, ready, problems } = await openGallery("?form=booking", {
+    async prepare(prepared) {
+      // Never answered.
+      await prepared.route("**/form/*/full**", asked, { times: 1 });
+    },
+  });
+  await isAsked;
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await ready();
+  assert.deepEqual(problems, []);
+});
+
 test("the gallery shows a form at a telephone's width and at twice the size of text, without a sideways scroll", async () => {
   const { page, stage, ready } = await openGallery("?form=order&width=360&text=200", { viewport: { width: 360, height: 800 } });
   await ready();

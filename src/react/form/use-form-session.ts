@@ -12,7 +12,7 @@ import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
 import { leaveForm, loadCarrying, type LeftForm } from "../../shared/form/kept/carry-over.ts";
 import { startKeeping } from "../../shared/form/kept/start-keeping.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
-import { LoadError } from "../../shared/form/load/fetch-json.ts";
+import { isGivenUp, LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadAnalytics } from "../../shared/form/load/load-analytics.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
 import { loadFigures } from "../../shared/form/load/load-figures.ts";
@@ -194,7 +194,8 @@ function report(host: HTMLElement, error: unknown): string {
   }
   if (error instanceof LoadError) {
     const message = error.answer.status === 0 ? text("error_api_call_unknown") : statusText(error.answer, text);
-    reportProblem(host, { code: "load-failed", message: `The form could not be loaded: ${error.message}`, cause: error });
+    if (!isGivenUp(error))
+      reportProblem(host, { code: "load-failed", message: `The form could not be loaded: ${error.message}`, cause: error });
     return message;
   }
   reportProblem(host, { code: "load-failed", message: "The form could not be started.", cause: error });

@@ -3,7 +3,7 @@ import { choices } from "../definition/choices.ts";
 import type { OptionGrid } from "../definition/field-types.ts";
 import type { Meta } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
-import { fetchJson } from "../load/fetch-json.ts";
+import { fetchJson, isGivenUp } from "../load/fetch-json.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -36,7 +36,7 @@ export async function cascadeCall(
     if (!answer) throw new Error("the answer has no options");
     return answer;
   } catch (cause) {
-    if (!signal.aborted) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
+    if (!isGivenUp(cause)) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: its options could not be loaded.`, cause);
     return null;
   }
 }

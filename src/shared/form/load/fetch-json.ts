@@ -14,6 +14,10 @@ export class LoadError extends Error {
   }
 }
 
+/** Nothing failed: who asked has gone, or the visitor has left the page. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof LoadError && error.cause instanceof HttpError && error.cause.kind === "aborted";
+
 /** Gets JSON below the plugin's namespace, with the nonces of the settings. */
 export async function fetchJson(
   base: string,

@@ -9,7 +9,7 @@ import { createFormCookies, type FormCookies } from "../state/form-cookies.ts";
 import { markedMeta } from "../takeover/marker.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
 import { embeddedJson } from "./embedded-json.ts";
-import { fetchJson } from "./fetch-json.ts";
+import { fetchJson, isGivenUp } from "./fetch-json.ts";
 import { once } from "./page-cache.ts";
 import { embeddedConfig, embeddedForm, embeddedPopulate } from "./page-globals.ts";
 
@@ -107,7 +107,8 @@ async function loadSubmission(
     if (cookies.get("hash") === hash) cookies.set("hash", "");
     return null;
   } catch (error) {
-    service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
+    if (!isGivenUp(error))
+      service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { FormSession } from "../form-session.ts";
-import { fetchJson } from "../load/fetch-json.ts";
+import { fetchJson, isGivenUp } from "../load/fetch-json.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { readResults } from "./read-results.ts";
 import type { SearchGroup } from "./search-option.ts";
@@ -24,7 +24,7 @@ export async function searchCall(
     if (!groups) throw new Error("the answer has no list of results");
     return groups;
   } catch (cause) {
-    if (!signal.aborted) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: the search for options failed.`, cause);
+    if (!isGivenUp(cause)) service("log").error(`<wsf-form>: form ${id}, field ${field.id}: the search for options failed.`, cause);
     return null;
   }
 }

@@ -17,7 +17,7 @@ export type HttpFailure =
   | "answer"
   /** The nonce was refused and a fresh one did not help. */
   | "nonce"
-  /** The caller gave up. */
+  /** The caller gave up, or the visitor left the page for good. */
   | "aborted"
   /** Inside a page-builder editor nothing is sent (settings.editor). */
   | "editor";
