@@ -107,8 +107,7 @@ async function loadSubmission(
     if (cookies.get("hash") === hash) cookies.set("hash", "");
     return null;
   } catch (error) {
-    if (!isGivenUp(error))
-      service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
+    if (!isGivenUp(error)) service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
     return null;
   }
 }
