@@ -295,6 +295,20 @@ describe("a slider of the original's markup", () => {
     await until(() => instance.length === 0, "all by a selector");
   });
 
+  it("A020 width limits the root; without it the page's own limits stay, also of what stands around it", async () => {
+    const box = page.put(
+      `<div class="frame" style="max-width: 800px">${sliderMarkup({ attributes: 'style="max-width: 500px"' })}${sliderMarkup({ id: "wide", raw: { width: 400 } })}</div>`,
+    );
+    const instance = await page.instance();
+    await page.instance("wide");
+    const widths = () => [...box.querySelectorAll<HTMLElement>(".frame, .x-slider")].map(({ offsetWidth }) => offsetWidth);
+    assert.deepEqual(widths(), [800, 500, 400]);
+    instance.options = { width: "300px" };
+    assert.deepEqual(widths(), [800, 300, 400]);
+    instance.options = { width: false };
+    assert.deepEqual(widths(), [800, 500, 400]);
+  });
+
   it("A032 what fits is not is-overflow; A014 the focus by a key is is-focus-in until it leaves", async () => {
     const { box } = await started(
       sliderMarkup({ count: 2, raw: { perPage: 2 }, inner: `${slides(1)}<div class="splide__slide"><input aria-label="field"></div>` }),

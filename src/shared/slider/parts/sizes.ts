@@ -43,7 +43,7 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     const share = `calc((100% + ${space}) / ${type === "fade" ? 1 : perPage} - ${space})`;
     const size = vertical ? (fixedHeight ?? (autoHeight ? "max-content" : share)) : (fixedWidth ?? (autoWidth ? "max-content" : share));
     const { start, end } = paddingOf(options);
-    const frame = track.closest<HTMLElement>(".frame");
+    const frame = host.shadowRoot?.querySelector<HTMLElement>(".frame");
     if (frame) frame.style.maxWidth = width ?? "";
     const high = vertical ? height : (fixedHeight ?? height);
     const { style } = list;

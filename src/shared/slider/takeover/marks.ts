@@ -29,7 +29,6 @@ export function markRoot({ root, track }: Anatomy, options: Resolved, snapshot: 
   }
   root.classList.toggle("is-overflow", snapshot.overflow);
   root.classList.toggle(NO_SLIDER, isNoSlider(options, snapshot));
-  root.style.maxWidth = options.width ?? "";
 }
 
 /** Measured, and the content fits. */

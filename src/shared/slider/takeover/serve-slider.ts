@@ -5,6 +5,7 @@ import type { Resolved, SliderHandle, Snapshot } from "../contracts.ts";
 import { createSlider } from "../create.ts";
 import { resolveMedia, watchMedia } from "../media.ts";
 import { carouselOptions } from "../options.ts";
+import { createOwnStyles } from "../own-styles.ts";
 import { predictSnapshot } from "../predict.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
 import { SliderError } from "../slider-error.ts";
@@ -48,6 +49,7 @@ export function serveSlider(root: HTMLElement, register: SliderRegister): Stop {
 function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderRegister): Stop {
   const { root, track, list } = anatomy;
   const ends: Stop[] = [keepState([root, track, list], OUR_CLASSES)];
+  const ownStyles = createOwnStyles();
   let base = given;
   let config = base;
   let engine: SliderHandle | null = null;
@@ -86,6 +88,8 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
     if (down || !engine) return;
     const look = { snapshot: snapshot(), options: inForce };
     markRoot(anatomy, inForce, look.snapshot);
+    if (inForce.width) ownStyles.set(root, "max-width", inForce.width);
+    else ownStyles.restore(root, "max-width");
     view?.draw(look);
   }
 
