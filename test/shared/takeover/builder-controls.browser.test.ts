@@ -170,6 +170,14 @@ describe("controls of the original's markup", () => {
     assert.equal(two!.hasAttribute("data-plaintags-control"), false);
   });
 
+  it("keep what the page's own script does with their display", async () => {
+    const { instance, host } = await make({ type: "counter" }, COUNTER);
+    host.style.display = "none";
+    instance.go(1);
+    await until(() => host.querySelector(".x-slider_counter-index")!.textContent === "2", "the counter to follow");
+    assert.equal(host.style.display, "none");
+  });
+
   it("are given back as they were when they are released", async () => {
     const { host, part } = await make({ type: "playPause" }, PLAY);
     page.stop();

@@ -6,6 +6,7 @@ import { bindSlider } from "../control/binding.ts";
 import type { ControlGround, ControlView } from "../control/control-view.ts";
 import { controlOptions } from "../control/options.ts";
 import type { SliderHandle } from "../contracts.ts";
+import { createOwnStyles } from "../own-styles.ts";
 import { ORIGINAL_KINDS } from "./control-kinds.ts";
 import { keepState } from "./kept-state.ts";
 import { isNoSlider } from "./marks.ts";
@@ -37,6 +38,7 @@ export function serveControl(root: HTMLElement): Stop | undefined {
 
   const nodes = [root, ...root.querySelectorAll("button, ul, [class*='x-slider_'], [class*='x-slider-control_']")];
   const giveBack = keepState(nodes, OUR_CLASSES);
+  const ownStyles = createOwnStyles();
   root.setAttribute(CONTROL_MARK, "");
   let followed: SliderHandle | undefined;
   let stopFollowing: Stop | undefined;
@@ -55,7 +57,8 @@ export function serveControl(root: HTMLElement): Stop | undefined {
     }
     if (look) root.setAttribute(BOUND, look.slider.getAttribute("data-x-id") ?? look.slider.id);
     else root.removeAttribute(BOUND);
-    root.style.display = look && isNoSlider(look.options, look.snapshot) ? "none" : "";
+    if (look && isNoSlider(look.options, look.snapshot)) ownStyles.set(root, "display", "none");
+    else ownStyles.restore(root, "display");
     view.draw(look);
   }
 
