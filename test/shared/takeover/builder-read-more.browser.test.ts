@@ -158,6 +158,35 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(contentOf(box).offsetHeight, 60);
   });
 
+  it("opened by script, or for an anchor inside, while it is hidden it is open when shown, and folds all the same", async () => {
+    const inner = '<a id="below" href="#below">below</a>';
+    const box = page.put(`${STYLE}<div hidden>${block(400, { config: { speed: 200 }, inner })}</div>`);
+    await until(() => globals().xReadMore?.Instances["rm"], "the block to be served");
+    const seen: string[] = [];
+    for (const name of ["expand", "expanded"]) rootOf(box).addEventListener(`x_readmore:${name}`, () => seen.push(name));
+    globals().bricksextras!.readmore.expand!({ target: rootOf(box) });
+    assert.deepEqual(seen, ["expand", "expanded"]);
+    rootOf(box).parentElement!.hidden = false;
+    await until(() => button(box), "its button");
+    assert.equal(contentOf(box).offsetHeight, 400);
+    assert.equal(button(box)!.getAttribute("aria-expanded"), "true");
+    rootOf(box).remove();
+
+    box.insertAdjacentHTML(
+      "beforeend",
+      `<div hidden>${block(400, { id: "other", inner: inner.replace('id="below"', 'id="under"') })}</div>`,
+    );
+    await until(() => globals().xReadMore?.Instances["other"], "the other block to be served");
+    const link = document.createElement("a");
+    link.href = "#under";
+    box.append(link);
+    link.addEventListener("click", (event) => event.preventDefault());
+    link.click();
+    rootOf(box).parentElement!.hidden = false;
+    await until(() => button(box), "its button");
+    assert.equal(contentOf(box).offsetHeight, 400);
+  });
+
   it("A155 the style sheet's max-height beats the default and is read again", async () => {
     const box = await make(300);
     box.querySelector("style")!.textContent = ".x-read-more_content { max-height: 120px; overflow: hidden }";

@@ -62,16 +62,20 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
   const heightOf = (open: boolean) => (measure ? (open ? measure.natural : measure.collapsed) : 0);
 
   function draw(): void {
-    const folds = canFold();
     const { style } = content;
+    if (!measure) {
+      // Not rendered yet: the style sheet's height holds.
+      style.maxHeight = style.height = "";
+      return;
+    }
+    const folds = canFold();
     style.maxHeight = "none";
     // Open, it grows with its content.
     style.height = folds && !expanded ? `${heightOf(false)}px` : "";
     content.classList.toggle(EXPANDED, folds && expanded);
-    content.classList.toggle(NOT_COLLAPSABLE, measure !== null && !folds);
+    content.classList.toggle(NOT_COLLAPSABLE, !folds);
     if (before.fades) root.classList.toggle(FADE, folds);
     if (!folds) {
-      if (!measure) return;
       const hadFocus = document.activeElement === toggle.button;
       toggle.button.remove();
       if (hadFocus) focusOn(root);
@@ -88,7 +92,8 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
   }
 
   function change(open: boolean, animated: boolean): void {
-    if (open === expanded || !canFold() || !tell(open ? "expand" : "collapse", open, true)) return;
+    // One that is not rendered yet keeps the wish.
+    if (open === expanded || (measure && !canFold()) || !tell(open ? "expand" : "collapse", open, true)) return;
     const from = content.offsetHeight;
     stopMotion?.();
     stopMotion = undefined;
@@ -110,7 +115,7 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
         service("log").error("afterToggle of a read-more block failed.", cause);
       }
     };
-    if (!animated || options.speed < 1 || prefersReducedMotion() || !content.offsetWidth) return finish();
+    if (!animated || !measure || options.speed < 1 || prefersReducedMotion() || !content.offsetWidth) return finish();
     content.setAttribute("data-moving", "");
     stopMotion = moveHeight(content, from, heightOf(open), options.speed, finish);
   }
