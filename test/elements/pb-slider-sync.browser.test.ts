@@ -332,6 +332,17 @@ describe("<pb-slider> in step with others", () => {
       assert.deepEqual(ground.log.notes, []);
     });
 
+    it("a list that becomes one later says which of its tabs is selected", async () => {
+      const items = "<ul><li>one</li><li>two</li><li>three</li></ul>";
+      const [thumbs] = await make(slider('id="thumbs" fixed-width="160px"', items), "#thumbs");
+      thumbs!.setAttribute("navigation", "");
+      await until(() => current(thumbs!) === 0, "the mark");
+      const selected = () => thumbs!.slides.map((slide) => `${slide.getAttribute("role")} ${slide.getAttribute("aria-selected")}`);
+      assert.deepEqual(selected(), ["tab true", "tab null", "tab null"]);
+      thumbs!.slides[1]!.click();
+      assert.deepEqual(selected(), ["tab null", "tab true", "tab null"]);
+    });
+
     it("gives everything back when it is taken down, and names its slides as slides when it is no navigation any more", async () => {
       const [thumbs] = await pair();
       thumbs!.removeAttribute("navigation");

@@ -79,8 +79,7 @@ export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, s
 
   function mark(slide: HTMLElement | undefined): void {
     const next = slide && buttonOf(slide);
-    if (next === marked) return;
-    current.restore();
+    if (next !== marked) current.restore();
     marked = next;
     if (!next) return;
     current.add(next, "aria-current", "true");
