@@ -48,6 +48,20 @@ describe("hash navigation", () => {
     assert.equal(window.scrollY, 0);
   });
 
+  it("knows a hash that its author wrote encoded, as a CMS keeps short names", async () => {
+    setHash("#k%c3%bcche");
+    const made = await make({}, { content: content('data-hash="k%c3%bcche"') });
+    assert.equal(made.index(), 1);
+    for (const [at, hash] of [
+      [2, "promo-3"],
+      [1, "küche"],
+      [3, "promo-4"],
+    ] as const) {
+      made.slider.go(at);
+      assert.equal(decodeURIComponent(location.hash), `#${hash}`);
+    }
+  });
+
   it("A128 goes to the slide when the address changes", async () => {
     setHash("");
     const made = await make();
