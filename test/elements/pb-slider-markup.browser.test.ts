@@ -268,6 +268,20 @@ describe("<pb-slider> and its markup", () => {
     });
   }
 
+  it("keyboard global: a key moves every slider that hears the whole page, and none when the page has taken it", async () => {
+    const one = await make('keyboard="global"');
+    const two = one.cloneNode(true) as typeof one;
+    one.after(two);
+    await until(() => two.state === "idle", "the second slider");
+    press(document.body, "ArrowRight");
+    assert.deepEqual([one.index, two.index], [1, 1]);
+    const take = (event: Event) => event.preventDefault();
+    document.addEventListener("keydown", take);
+    press(document.body, "ArrowRight");
+    document.removeEventListener("keydown", take);
+    assert.deepEqual([one.index, two.index], [1, 1]);
+  });
+
   it("arrowPath is the drawing of both arrows", async () => {
     const host = await make(`config='{"rawConfig":{"arrowPath":"M0 0 10 20 0 40"}}'`);
     for (const name of ["arrow-prev", "arrow-next"])
