@@ -51,8 +51,8 @@ function strip({ pswp, options, slideAt, turned }: Stage): HTMLElement {
     const index = turned(nth);
     const address = addressOf(index);
     const { msrc, src, alt, caption: text } = slideAt(index);
-    // A thumbnail of the page that loads late has no address yet.
-    const picture = msrc || src;
+    // A thumbnail of the page that loads late has no address yet, or that of a stopgap.
+    const picture = (src && msrc?.startsWith("data:") ? src : msrc) || src;
     if (buttons.has(address) || !picture) continue;
     const label = text || alt || String(nth + 1);
     const button = build(
