@@ -1,6 +1,7 @@
 import { readOptions } from "../../schema/read-options.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { followLink, isFollowing } from "../follow-link.ts";
 import { TAKEN_MARK, type Gallery } from "../gallery.ts";
 import { createOpener, type Opener } from "../opener.ts";
 import { lightboxOptions } from "../options.ts";
@@ -90,11 +91,12 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
   function onClick(event: MouseEvent): void {
     const { target, button, ctrlKey, metaKey, altKey, shiftKey, clientX: x, clientY: y } = event;
     if (hashToClose && opener.viewer && target instanceof Element && target.closest(DIALOG_LINK)) opener.viewer.close();
-    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey || service("settings").get().editor) return;
+    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (isFollowing() || service("settings").get().editor) return;
     const trigger = triggerOf(target);
     if (!trigger) return;
     event.preventDefault();
-    void opener.open(galleryAt(trigger), x || y ? { x, y } : null);
+    void opener.open(galleryAt(trigger), x || y ? { x, y } : null).then((result) => result === "failed" && followLink(trigger));
   }
 
   const onHint = ({ target }: Event) => {
