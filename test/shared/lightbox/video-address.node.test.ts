@@ -11,10 +11,24 @@ test("every form of a YouTube link becomes its player, playing, without foreign 
     "https://youtu.be/abcdefghijk",
     "http://m.youtube.com/shorts/abcdefghijk",
     "https://www.youtube.com/embed/abcdefghijk",
+    "https://www.youtube.com/live/abcdefghijk?feature=share",
+    "https://www.youtube.com/v/abcdefghijk",
   ])
     assert.deepEqual(of(address), player, address);
   assert.equal(of("https://www.youtube.com/watch?v=abcdefghijk", { controls: false })?.url, `${player.url}&controls=0`);
   assert.match(of("https://www.youtube-nocookie.com/embed/abcdefghijk")?.url ?? "", /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+});
+
+test("a YouTube link to a channel, a list or a search is no video", () => {
+  for (const path of [
+    "@plaintags",
+    "channel/UCabcdefghijk",
+    "c/plaintags",
+    "user/plaintags",
+    "playlist?list=PLabcdefghijk",
+    "results?search_query=slider",
+  ])
+    assert.equal(of(`https://www.youtube.com/${path}`), undefined, path);
 });
 
 test("a Vimeo link becomes its player, with the key of an unlisted video", () => {
