@@ -37,14 +37,12 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
 
   function applyStyles(): void {
     const options = opt();
-    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight, width } = options;
+    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } = options;
     const vertical = direction === "ttb";
     const space = gap ?? "0px";
     const share = `calc((100% + ${space}) / ${type === "fade" ? 1 : perPage} - ${space})`;
     const size = vertical ? (fixedHeight ?? (autoHeight ? "max-content" : share)) : (fixedWidth ?? (autoWidth ? "max-content" : share));
     const { start, end } = paddingOf(options);
-    const frame = host.shadowRoot?.querySelector<HTMLElement>(".frame");
-    if (frame) frame.style.maxWidth = width ?? "";
     const high = vertical ? height : (fixedHeight ?? height);
     const { style } = list;
     style.gap = space;

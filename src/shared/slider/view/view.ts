@@ -53,6 +53,7 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
     draw(look) {
       const { options, snapshot } = look;
       setAttributes(frame, { "data-direction": options.direction });
+      frame.style.maxWidth = options.width ?? "";
       // A conditional slider whose content fits shows nothing but its content.
       const isPlain = options.conditional && !snapshot.overflow;
       arrows(options.arrows && !isPlain ? look : null);
