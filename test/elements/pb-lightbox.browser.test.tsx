@@ -158,6 +158,26 @@ describe(`<${TAG}>`, () => {
       assert.deepEqual(left, [true, true, true, true]);
     });
 
+    it("takes children of a config for item-selector", async () => {
+      const host = make(`<div class="item">${pictures(2)}</div><p>none</p>`, `config='{"children":".item"}'`);
+      host.querySelector<HTMLElement>(".item")!.click();
+      await opened(host);
+      assert.ok(dialog().querySelector(".pswp--one-slide"));
+    });
+
+    it("a selector that is none is told once, and the default holds", async () => {
+      const problems: string[] = [];
+      const take = (event: Event) => problems.push((event as CustomEvent<{ message: string }>).detail.message);
+      document.addEventListener("plaintags-error", take);
+      const bad = make(pictures(2), `item-selector="a[href$=.svg]"`);
+      click(bad, 1);
+      await opened(bad);
+      document.removeEventListener("plaintags-error", take);
+      assert.equal(counter(), "2 / 2");
+      assert.equal(problems.length, 1);
+      assert.match(problems[0]!, /item-selector.*expected a selector.*a\[href\$=\.svg\]/);
+    });
+
     it("tells open, opened, change, close and closed with the slide's number", async () => {
       const noted = note();
       const host = await show(pictures(3), "", 1);

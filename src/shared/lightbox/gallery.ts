@@ -14,10 +14,13 @@ const HOSTS = `pb-lightbox,[${TAKEN_MARK}]`;
 const ITEMS = "a[href]";
 
 /** Options that a tag may have before its code has read them. */
-type MaybeMounted = Element & { itemSelector?: string; group?: string };
+type MaybeMounted = Element & { group?: string };
 
-const selectorOf = (host: MaybeMounted): string =>
-  host.itemSelector || host.getAttribute("item-selector") || host.getAttribute("children") || ITEMS;
+/** Selectors that authors gave for the items of a tag. */
+const selectors = new WeakMap<Element, () => string>();
+export const chooseItems = (host: Element, selector: () => string): void => void selectors.set(host, selector);
+
+const selectorOf = (host: Element): string => selectors.get(host)?.() || ITEMS;
 
 /** A link opens when it leads to a page or file. What is no link was chosen by the author's selector. */
 function opens(item: Element): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lazySchema, type Option } from "../schema/options.ts";
+import { lazySchema, readsBy, type Option } from "../schema/options.ts";
 
 /** Text that is JSON becomes what it says; other text stays, and so does everything else. */
 const loose = (value: unknown): unknown => {
@@ -32,6 +32,22 @@ export function duration(fallback: number): Option<number> {
     fallback,
     "milliseconds or false",
   );
+}
+
+/** A selector of CSS, or none. */
+export function selector(): Option<string> {
+  const isSelector = (text: string) => {
+    try {
+      return text === "" || document.querySelector(text) !== undefined;
+    } catch (cause) {
+      return !(cause instanceof DOMException);
+    }
+  };
+  return {
+    schema: readsBy((value) => (typeof value === "string" && isSelector(value) ? value : undefined)),
+    default: "",
+    expected: "a selector",
+  };
 }
 
 /** Any value; who uses it judges it. */

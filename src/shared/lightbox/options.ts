@@ -9,7 +9,7 @@ import {
   SPACING,
   THUMBNAIL_SIZE_PX,
 } from "./constants.ts";
-import { anything, callback, duration, loosely } from "./option-kinds.ts";
+import { anything, callback, duration, loosely, selector } from "./option-kinds.ts";
 
 /** Pixels kept free at each side of a slide. */
 export interface Padding {
@@ -94,9 +94,9 @@ const dataSource = loosely<object, null>(
 /** Options of `<pb-lightbox>` (spec page-builder §9, contract §6.1, §6.2, §6.7). */
 export const lightboxOptions = {
   /** Selector of what opens. Default `a[href]`; only links to pages and files count, not `mailto:` or `#here`. */
-  itemSelector: text(""),
+  itemSelector: selector(),
   /** The same in the engine's word. */
-  children: text(""),
+  children: selector(),
   /** Joins the items of all tags with the same word into one gallery. Default: none. */
   group: text(""),
   /** Name of the dialog. Default: `aria-label` of the tag, else `Image viewer`. */
