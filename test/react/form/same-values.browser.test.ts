@@ -26,6 +26,9 @@ const shows = (logic: string, row: number) => ({
   else: [{ id: 1, object: "field", object_id: 10 + row, action: "visibility", value: "off" }],
 });
 
+const optionText = (host: Element, option: Element) =>
+  (option.localName === "option" ? option : host.querySelector(`label[for="${option.id}"]`))?.textContent;
+
 describe("options with the same value (forms-rendering 1.7)", () => {
   beforeEach(() => void useGround());
   afterEach(cleanFixtures);
@@ -87,6 +90,33 @@ describe("options with the same value (forms-rendering 1.7)", () => {
       host.set(1, ["0"]);
       await until(() => answers(host).join() === "1", "the first");
       assert.equal(chosen(), 1);
+    });
+
+  for (const type of ["radio", "checkbox", "select"])
+    it(`begin with those that are the defaults, and go back to them: ${type}`, async () => {
+      const rows = grid.groups[0]?.rows.map((row) => ({ ...row, default: row.id === 2 ? "on" : "" }));
+      const host = await show(
+        { id: 1, type, label: "The capital?", meta: { [`data_grid_${type}`]: { ...grid, groups: [{ rows }] }, ...mapped(type) } },
+        type === "select" ? "selected" : "checked",
+      );
+      const chosen = () => [...host.querySelectorAll(":is([data-row-id] input, option):checked")].map((one) => optionText(host, one));
+      const choose = (row: number) => {
+        const select = host.querySelector("select");
+        if (!select) return host.querySelector<HTMLInputElement>(`[data-row-id="${row}"] input`)?.click();
+        select.selectedIndex = row;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      };
+      assert.deepEqual([chosen(), answers(host)], [["Madrid"], [2]]);
+      choose(4);
+      if (type === "checkbox") choose(2);
+      await until(() => answers(host).join() === "4", "the other choice");
+      host.reset();
+      assert.deepEqual(chosen(), ["Madrid"]);
+      await until(() => answers(host).join() === "2", "what is said of it");
+      host.clear();
+      assert.deepEqual(chosen().filter(Boolean), type === "select" ? ["Select..."] : []);
+      host.reset();
+      assert.deepEqual(chosen(), ["Madrid"]);
     });
 
   it("stay chosen in the form that takes the place of this one, and where what was typed is brought back", async () => {

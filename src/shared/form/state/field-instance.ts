@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../definition/attributes.ts";
-import { withChoices, withFilledChoices } from "../definition/choices.ts";
+import { choices, hasTwins, isMultiple, withChoices, withFilledChoices } from "../definition/choices.ts";
 import { valueName } from "../definition/ids.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -11,7 +11,7 @@ import { feedbackText } from "../validation/feedback-text.ts";
 import type { Expand } from "../text/variables.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../values/default-value.ts";
-import type { FieldValue } from "../values/field-value.ts";
+import { sameValue, type FieldValue } from "../values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
 import { createReportAtom, type FieldReport, type ReportAtom } from "./field-report.ts";
 import type { FormContext } from "./form-context.ts";
@@ -126,6 +126,19 @@ function startValue(field: FieldDefinition, row: number | null, initial: () => F
   return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
 }
 
+/** Ids of the default options, where others have the same values; null where the value tells which are meant. */
+function tickedByDefault(field: FieldDefinition, start: FieldValue): readonly string[] | null {
+  if (field.facts?.kind !== "choice" || !hasTwins(field)) return null;
+  const chosen = choices(field).filter((choice) => choice.default);
+  const kept = isMultiple(field) ? chosen : chosen.slice(-1);
+  return sameValue(
+    kept.map(({ value }) => value),
+    start,
+  )
+    ? kept.map(({ id }) => id)
+    : null;
+}
+
 const isRequired = ({ meta, facts, type }: FieldDefinition): boolean =>
   metaFlag(meta, "required") && (facts?.attributes.includes("required") === true || type.endsWith("radio"));
 
@@ -147,7 +160,7 @@ export function createFieldInstance(
       given === undefined && around.expressions.calculation(field) !== null
         ? ""
         : initialValue(field, given, expand, chosenOnce(field, row) ? row - 1 : 0);
-    return { given: given !== undefined, initial: around.figures?.start(field, start) ?? start };
+    return { given: given !== undefined, initial: around.figures?.start(field, start) ?? start, ticked: tickedByDefault(field, start) };
   };
   let beginning = begin();
   const feedback = feedbackText(context.definition, field, expand, context.text);
@@ -157,7 +170,7 @@ export function createFieldInstance(
   const { siteAtom, moreAtom } = optionSources;
   const kind = field.facts?.kind;
   const isList = kind === "choice";
-  const reportAtom = createReportAtom();
+  const reportAtom = createReportAtom(beginning.ticked);
   const partAtom = context.logic.part("field", field.id, row, isList ? atom((get) => get(siteAtom).meta) : undefined);
   const fieldAtom = isList
     ? derived([partAtom, siteAtom, moreAtom], (get) => {
@@ -171,9 +184,18 @@ export function createFieldInstance(
       : derived([partAtom], (get) => changedField(field, get(partAtom)));
   const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
-  const { valueAtom: givenAtom, restore } = startValue(field, row, () => beginning.initial, context, around);
+  const { valueAtom: givenAtom, restore: restoreValue } = startValue(field, row, () => beginning.initial, context, around);
   const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
   const valueAtom = varies ? offeredValue(field, options, givenAtom) : transformedValue(field, givenAtom);
+
+  function restore(store: PageStore): void {
+    if (isList && hasTwins(store.get(fieldAtom))) {
+      // Nobody would hear of another option with the same value.
+      if (sameValue(store.get(valueAtom), beginning.initial)) store.set(valueAtom, []);
+      store.set(reportAtom, { ticked: beginning.ticked });
+    }
+    restoreValue(store);
+  }
 
   const stateAtom = derived([partAtom, around.groupHidden, around.sectionHidden, around.sectionDisabled], (get): FieldState => {
     const { hidden, required, disabled, readonly, messages } = get(partAtom);

@@ -44,7 +44,7 @@ const NOTHING: FieldReport = {
 export type ReportAtom = WritableAtom<FieldReport, [news: Partial<FieldReport>], void>;
 
 /** One atom for all of it: a form has hundreds of fields, and every atom that is in use costs as much as an element. */
-export const createReportAtom = (): ReportAtom => atom(NOTHING, add);
+export const createReportAtom = (ticked: FieldReport["ticked"]): ReportAtom => atom(ticked ? { ...NOTHING, ticked } : NOTHING, add);
 
 function add(this: unknown, get: Getter, set: Setter, news: Partial<FieldReport>): void {
   const self = this as PrimitiveAtom<FieldReport>;
