@@ -43,6 +43,27 @@ describe("tabs", () => {
     await until(() => host.activeTab === 0, "the tab that is wrong now");
   });
 
+  it("are open where a number or a date cannot be shown, whoever gives it: the field is empty", async () => {
+    const fields = [
+      { id: 1, type: "number", label: "Age", meta: { default_value: "12 years" } },
+      { id: 2, type: "datetime", label: "Day", meta: { default_value: "some day" } },
+      { id: 3, type: "text", label: "Twice", meta: { default_value: "#calc(#field(1) + 1)" } },
+      { id: 4, type: "tab_next", label: "Next" },
+    ];
+    const host = await showForm(fields, { form: { tab_validation: "on" }, moreTabs: [[{ id: 5, type: "text", label: "End" }]] });
+    assert.deepEqual([control(host, 1).value, control(host, 1).validity.valid], ["", true]);
+    await until(() => host.querySelector("[data-wsf-tab-disabled]") === null, "the tab to open");
+    host.set(1, "7,5");
+    assert.equal(control(host, 1).validity.valid, true);
+    host.set(1, 7);
+    await until(() => control(host, 3).value === "8", "the calculation");
+    host.set(1, "seven");
+    await until(() => control(host, 3).value === "1", "the calculation of nothing");
+    control(host, 4).click();
+    await until(() => host.activeTab === 1, "the second tab");
+    assert.equal(host.values["field_2"], "");
+  });
+
   it("take the focus along that was in the one before, and arrow keys go no further than they may", async () => {
     const next = [{ id: 4, type: "tab_next", label: "Next" }];
     const host = await showForm([...FIELDS, ...next], { form: { tab_validation: "on" }, moreTabs: MORE });

@@ -36,8 +36,15 @@ function reportNative(store: PageStore, { field, reportAtom, fieldAtom }: FieldI
   if (!known.ticked || !sameValue(known.ticked, ticked)) store.set(reportAtom, { ticked });
 }
 
+/** Controls of which the browser leaves out what is no number or no date. */
+const SANITISED = /^(?:number|date|datetime-local|month|week|time)$/;
+
 function write(store: PageStore, item: FieldInstance, controls: readonly Control[]): void {
-  writeControls(controls, store.get(item.valueAtom), item.field.facts?.list ?? false, store.get(item.reportAtom).ticked);
+  const value = store.get(item.valueAtom);
+  writeControls(controls, value, item.field.facts?.list ?? false, store.get(item.reportAtom).ticked);
+  const [first] = controls;
+  // What the browser has made of it is what the visitor sees.
+  if (first && value !== "" && first.value !== value && SANITISED.test(first.type)) store.set(item.valueAtom, first.value);
   reportNative(store, item, controls);
 }
 
