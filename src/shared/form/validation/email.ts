@@ -5,8 +5,17 @@ import { REFUSED, type Rule } from "./rule.ts";
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** A domain with letters of other alphabets, as Firefox leaves it; other browsers give its ASCII form. */
+const FOREIGN_DOMAIN = /@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u;
+
 /** Whether a text is one e-mail address. */
-export const isAddress = (text: string): boolean => ADDRESS.test(text);
+export const isAddress = (text: string): boolean =>
+  ADDRESS.test(
+    text.replace(FOREIGN_DOMAIN, (address, domain: string) => {
+      const url = `http://${domain}`;
+      return URL.canParse(url) ? `@${new URL(url).hostname}` : address;
+    }),
+  );
 
 /** An e-mail field holds an address, or a comma list of addresses where several are allowed. */
 export const email: Rule = ({ field, value }) => {

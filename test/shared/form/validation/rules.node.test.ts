@@ -74,6 +74,15 @@ describe("patterns and addresses", () => {
     assert.equal(verdict("email", { multiple_email: "on" }, "a@b.c, "), "own feedback");
   });
 
+  it("of e-mail may have a domain of any alphabet, as Firefox leaves it", () => {
+    for (const right of ["a@müller.de", "a@例え.jp", "a@mail.bücher.example"]) assert.equal(verdict("email", {}, right), "good", right);
+    for (const wrong of ["ä@b.de", "a@mü ller.de", "a@mü/ller", "a@mü..de", "a@müller.de:8", "a@b@müller.de", "a@mü_ller.de"])
+      assert.equal(verdict("email", {}, wrong), "own feedback", wrong);
+    assert.equal(verdict("email", { multiple_email: "on" }, "a@müller.de, d@e.f"), "good");
+    const deny = { allow_deny: "deny", allow_deny_values: [{ allow_deny_value: "@müller.de" }] };
+    assert.notEqual(verdict("email", deny, "a@müller.de"), "good");
+  });
+
   it("of URLs are absolute", () => {
     assert.equal(verdict("url", {}, "https://example.org/x"), "good");
     assert.equal(verdict("url", {}, "example.org"), "own feedback");
