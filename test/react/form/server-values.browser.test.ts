@@ -1,5 +1,5 @@
 import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
-import { control, feedback, showForm } from "./show-form.ts";
+import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const grid = (...values: string[]) => ({
   columns: [{ id: 0, label: "Value" }],
@@ -31,12 +31,13 @@ describe("values from the server (forms-behaviour 7.1)", () => {
   });
   afterEach(cleanFixtures);
 
-  async function answered(js: readonly object[], form: object = {}, plugin: object = {}) {
+  /** @param rows fields of a repeatable section, in the place of all others */
+  async function answered(js: readonly object[], form: object = {}, plugin: object = {}, rows?: readonly FieldInput[]) {
     const actions = js.map((one) => ({ action: "field_value", ...one }));
     await site.control({
       faults: { submit: { body: { error: false, data: { js: [...actions, { action: "message", message: "Done" }] } } } },
     });
-    const host = await showForm(FIELDS, { form, plugin });
+    const host = await showForm(rows ?? FIELDS, { form, plugin, ...(rows && { section: { section_repeatable: "on" } }) });
     await host.submit();
     await until(() => host.querySelector("[role=alert]:not(.wsf-field-wrapper *)"), "the answer");
     return host;
@@ -122,6 +123,28 @@ describe("values from the server (forms-behaviour 7.1)", () => {
     assert.deepEqual(alerts(), ["Number: <i>Taken</i>", "Source: Unknown", "Coupon: No coupon", "Send: Unknown", "Done"]);
     await until(() => !host.locked, "the form to open");
     assert.deepEqual([host.valid, await host.submit()], [true, true]);
+  });
+
+  it("tell what the server says of a field or a row that the form does not have, so that nobody presses in vain", async () => {
+    const says = (field_id: number, row: number, message: string) => ({
+      action: "field_invalid_feedback",
+      field_id,
+      section_repeatable_index: row,
+      message,
+    });
+    const host = await answered([says(99, 0, "Sold out"), says(1, 7, "Too old"), says(1, 0, "Too young"), says(98, 0, "")], {}, {}, [
+      { id: 1, type: "text", label: "Guest" },
+    ]);
+    const alerts = () => [...host.querySelectorAll("[data-wsf-message]")].map(({ textContent }) => textContent);
+    await until(() => alerts().length === 4, "the messages");
+    assert.deepEqual(alerts(), ["Sold out", "Guest: Too old", "Guest: Too young", "Done"]);
+    await until(() => !host.locked, "the form to open");
+    assert.equal(host.valid, true);
+  });
+
+  it("find a field without rows whatever row the server names", async () => {
+    const host = await answered([{ field_id: 6, section_repeatable_index: "1", value: "l" }]);
+    await until(() => control<HTMLSelectElement>(host, 6).value === "l", "the choice");
   });
 
   it("take the server's message at a field away, and so does whatever else changes it", async () => {

@@ -6,7 +6,8 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 /** The field that an action names by `field_id` and `section_repeatable_index`; null, with a note, when there is none. */
 export function targetOf({ model, store }: FormSession, params: Meta, action: string): FieldInstance | null {
   const id = toId(params.field_id);
-  const item = model.instance(id, toId(params.section_repeatable_index) || null);
+  const row = model.context.definition.fieldById.get(id)?.repeatable ? toId(params.section_repeatable_index) || null : null;
+  const item = model.instance(id, row);
   if (item && store.get(model.instancesAtom).includes(item)) return item;
   service("log").warn(
     `<wsf-form>: action ${action} names field "${metaText(params, "field_id")}", which form ${model.context.definition.id} does not show.`,
