@@ -39,7 +39,7 @@ function SectionRow({ section, row, rows, page, numbered }: RowProps) {
   const session = useSession();
   const { model } = session;
   const { ids, definition, config, framework, expand } = model.context;
-  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id);
+  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id).look(row);
   const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);

@@ -576,6 +576,20 @@ describe("rows of a repeatable section", () => {
     assert.deepEqual(chosen(), ["Window/Aisle", "Window/", "Window/"]);
   });
 
+  it("are locked and dressed one by one by conditions on what is in them", async () => {
+    const done = (verb: string, value: string) => ({ id: 1, object: "section", object_id: 5, action: verb, value });
+    const rule = {
+      if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "equals", value: "done" }], logic_previous: "||" }],
+      then: [done("disabled", ""), done("class_add_wrapper", "done")],
+      else: [],
+    };
+    const meta = { conditional: { groups: [{ rows: [{ id: 1, data: ["Done", JSON.stringify(rule)] }] }] } };
+    const host = await show([NAME], { section_repeat_default: "2" }, { meta });
+    host.set(1, "done", 2);
+    await until(() => host.querySelector("[data-repeatable-index='2']")?.matches(".done:disabled"), "the row that is done");
+    assert.equal(host.querySelector("fieldset[data-repeatable-index='1']")?.matches(".done, :disabled"), false);
+  });
+
   it("say their number in every text of a field, wherever they go", async () => {
     const options = { columns: [{ id: 0 }], groups: [{ rows: [{ id: 1, data: ["Guest #section_row_number"] }] }] };
     const list = (id: number, type: string, meta: Meta = {}): Field => ({

@@ -31,12 +31,13 @@ export function createParts(definition: FormDefinition, branches: readonly Branc
     const touching = touches.get(keyOf(object, id));
     if (!touching) return unchangedAtom;
     const field = object === "field" ? (definition.fieldById.get(id) ?? null) : null;
+    const section = object === "section" ? id : field?.sectionId;
     const own = metaOf(definition, object, id);
     let last = PART_DEFAULTS;
     return atom((get) => {
       const change = { field, meta: { ...own, ...get(given) } };
       const fired = touching
-        .flatMap((touch) => firingsFor(touch.branch, get, field?.sectionId, row).map((firing) => ({ ...touch, firing })))
+        .flatMap((touch) => firingsFor(touch.branch, get, section, row).map((firing) => ({ ...touch, firing })))
         .filter(({ firing, index }) => firing.texts.has(index))
         .sort((a, b) => a.firing.at - b.firing.at || a.index - b.index);
       let next = PART_DEFAULTS;

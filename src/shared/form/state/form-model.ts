@@ -30,12 +30,17 @@ interface GroupModel {
 /** Row indexes; null is the only row of a section that does not repeat. */
 type Rows = readonly (number | null)[];
 
-interface SectionModel {
-  section: SectionDefinition;
+/** What conditions have made of a section; of a repeatable one each row may be another. */
+interface SectionLook {
   /** Its settings as conditions have changed them. */
   metaAtom: Atom<Meta>;
   hiddenAtom: Atom<boolean>;
   disabledAtom: Atom<boolean>;
+}
+
+interface SectionModel {
+  section: SectionDefinition;
+  look(row: number | null): SectionLook;
   /**
    * Indexes of its rows in document order; `[null]` where it is not repeatable. A row that is taken away is forgotten: one
    * that comes again under its index is another row.
@@ -145,15 +150,25 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     });
   }
   for (const section of definition.sectionById.values()) {
-    const partAtom = context.logic.part("section", section.id);
+    const looks = new Map<number | null, SectionLook>();
     const initialRows = (): Rows =>
       section.repeat ? (from.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1)) : [null];
     const drawnAtom = atom(initialRows());
     sections.set(section.id, {
       section,
-      metaAtom: derived([partAtom], (get) => changedMeta(section.meta, get(partAtom))),
-      hiddenAtom: derived([partAtom], (get) => get(partAtom).hidden ?? section.hidden),
-      disabledAtom: derived([partAtom], (get) => get(partAtom).disabled ?? section.disabled),
+      look(row) {
+        let found = looks.get(row);
+        if (!found) {
+          const partAtom = context.logic.part("section", section.id, row);
+          found = {
+            metaAtom: derived([partAtom], (get) => changedMeta(section.meta, get(partAtom))),
+            hiddenAtom: derived([partAtom], (get) => get(partAtom).hidden ?? section.hidden),
+            disabledAtom: derived([partAtom], (get) => get(partAtom).disabled ?? section.disabled),
+          };
+          looks.set(row, found);
+        }
+        return found;
+      },
       rowsAtom: atom(
         (get) => get(drawnAtom),
         (get, set, rows: Rows) => {
@@ -187,12 +202,13 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     const key = row === null ? String(fieldId) : `${fieldId}:${row}`;
     let found = instances.get(key);
     if (!found) {
-      const [itsGroup, itsSection] = [group(field.groupId), section(field.sectionId)];
+      const itsGroup = group(field.groupId);
+      const { hiddenAtom, disabledAtom } = section(field.sectionId).look(row);
       const made = createFieldInstance(field, row, context, {
         given: () => given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
         groupHidden: itsGroup.hiddenAtom,
-        sectionHidden: itsSection.hiddenAtom,
-        sectionDisabled: itsSection.disabledAtom,
+        sectionHidden: hiddenAtom,
+        sectionDisabled: disabledAtom,
         validated: itsGroup.judgedAtom,
         expressions,
         instancesOf,

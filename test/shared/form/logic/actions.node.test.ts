@@ -274,9 +274,9 @@ describe("actions on other parts", () => {
     const less = done("form", 9, "class_remove_wrapper", "own", { class_form_wrapper: "own kept" });
     assert.equal(metaText(less.store.get(less.model.metaAtom), "class_form_wrapper"), "kept");
     const section = done("section", 2, "class_add_wrapper", "new");
-    assert.equal(metaText(section.store.get(section.model.section(2).metaAtom), "class_section_wrapper"), "new");
+    assert.equal(metaText(section.store.get(section.model.section(2).look(null).metaAtom), "class_section_wrapper"), "new");
     const bare = done("section", 1, "class_remove_wrapper", "own");
-    assert.equal(metaText(bare.store.get(bare.model.section(1).metaAtom), "class_section_wrapper"), "");
+    assert.equal(metaText(bare.store.get(bare.model.section(1).look(null).metaAtom), "class_section_wrapper"), "");
   });
 
   it("bring back and empty all of a tab or section, but no hidden input", () => {

@@ -356,6 +356,37 @@ describe("rules in rows", () => {
     assert.equal(form.hidden(2), true);
   });
 
+  it("that name their section are about their own row of it", () => {
+    const ofSection = (verb: string, value: string) => action(2, verb, value, { object: "section" });
+    const form = start(
+      definitionOf(SECTIONS, [
+        {
+          if: [condition(11, "checked", "", { object_row_id: "1" })],
+          then: [ofSection("class_add_wrapper", "done"), ofSection("disabled", "")],
+          else: [ofSection("class_remove_wrapper", "done"), ofSection("disabled", "off")],
+        },
+        { if: [condition(1, "equals", "hide")], then: [ofSection("visibility", "off")], else: [ofSection("visibility", "")] },
+      ]),
+    );
+    const looks = () =>
+      [1, 2].map((row) => {
+        const { metaAtom, disabledAtom } = form.model.section(2).look(row);
+        const fields = [11, 12].map((id) => form.store.get(form.item(id, row).stateAtom).disabled);
+        return [form.store.get(metaAtom).class_section_wrapper ?? "", form.store.get(disabledAtom), ...fields];
+      });
+    assert.deepEqual(looks(), [
+      ["", false, false, false],
+      ["", false, false, false],
+    ]);
+    form.set(11, ["yes"], 2);
+    assert.deepEqual(looks(), [
+      ["", false, false, false],
+      ["done", true, true, true],
+    ]);
+    form.set(1, "hide");
+    assert.deepEqual([form.hidden(12, 1), form.hidden(12, 2)], [true, true], "a rule from outside is about all of them");
+  });
+
   it("leave a value outside as the row wants it for which they hold, until there is none", () => {
     const form = start(
       definitionOf(SECTIONS, [
