@@ -36,7 +36,7 @@ export interface FormSession {
   captchas: Set<Captcha>;
   /** When the form was first shown or last submitted, in milliseconds of the clock service. */
   startedAt: number;
-  /** Values are being brought back to what the form started with, which is no change to those who wait for one. */
+  /** Values are being put back, or only written in another way, which is no change to those who wait for one. */
   restoring?: boolean;
 }
 

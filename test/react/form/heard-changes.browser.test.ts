@@ -32,4 +32,30 @@ describe("conditions on a change", () => {
       await until(() => document.activeElement === control(host, 2), "the next field");
       assert.equal(host.get(2), left);
     });
+
+  for (const [type, typed, tidy, meta] of [
+    ["price", "5", "5.00", {}],
+    ["datetime", "1/2/2026", "01/02/2026", { format_date: "m/d/Y" }],
+  ] as const)
+    it(`hear of it once, though the field then writes it in the site's manner: ${type}`, async () => {
+      const rule = {
+        if: [{ conditions: [{ id: 1, object: "field", object_id: 1, logic: "change" }] }],
+        then: [{ id: 1, object: "field", object_id: 2, action: "value_increase", value: "1" }],
+        else: [],
+      };
+      const host = await showForm(
+        [
+          { id: 1, type, label: "What", meta },
+          { id: 2, type: "number", label: "Times", meta: { default_value: "0" } },
+        ],
+        { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Count", JSON.stringify(rule)] }] }] } } },
+      );
+      control(host, 1).focus();
+      await sendKeys({ type: typed });
+      control(host, 2).focus();
+      await until(() => control(host, 1).value === tidy, "the site's manner");
+      assert.equal(host.get(2), "1");
+      host.reset();
+      assert.deepEqual([host.get(1), host.get(2)], ["", "0"]);
+    });
 });

@@ -5,6 +5,7 @@ import { settingText } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { keepReport } from "../state/keep-report.ts";
+import { unheard } from "../state/unheard.ts";
 import { holdsVariable } from "../text/variables.ts";
 import { formatDate } from "../values/date-format.ts";
 import { textOf } from "../values/field-value.ts";
@@ -34,7 +35,9 @@ export interface DateField {
   follow(isBusy?: () => boolean): Stop;
 }
 
-export function createDateField({ store, model: { context, expressions } }: FormSession, item: FieldInstance): DateField {
+export function createDateField(session: FormSession, item: FieldInstance): DateField {
+  const { store, model } = session;
+  const { context, expressions } = model;
   const { field, valueAtom } = item;
   const { settings } = context.sources;
   const today = new Date(service("clock").now());
@@ -61,7 +64,7 @@ export function createDateField({ store, model: { context, expressions } }: Form
     return isOffered(get(offerAtom), nativeDate(field, date)) ? null : refusal(text("date_not_offered"));
   });
 
-  const tidy = () => {
+  const settle = () => {
     const date = store.get(dateAtom);
     // A value that is worked out would stop being so once something is written in its place.
     if (!date || expressions.calculation(field) !== null) return;
@@ -75,10 +78,10 @@ export function createDateField({ store, model: { context, expressions } }: Form
     dateAtom,
     write,
     writeTime: (date) => formatDate(date, settingText(field, "format_time") || settings.timeFormat, settings.locale),
-    tidy,
+    tidy: () => unheard(session, settle),
     follow(isBusy = () => false) {
       const follow = () => {
-        if (!isBusy()) tidy();
+        if (!isBusy()) settle();
       };
       const stops = [store.sub(valueAtom, follow), keepReport(store, item, { message })];
       follow();

@@ -3,6 +3,7 @@ import { emptyValue } from "../values/default-value.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { hasValue } from "./form-model.ts";
 import { startTab } from "./tabs.ts";
+import { unheard } from "./unheard.ts";
 
 /** Puts aside what an attempt left: marks, messages of the server, the summary. */
 function forgetAttempt(session: FormSession): void {
@@ -17,21 +18,12 @@ function forgetAttempt(session: FormSession): void {
   }
 }
 
-/** As in browsers, nobody is told of a change by what a reset does (forms-behaviour 8.3). */
-function restore(session: FormSession, run: () => void): void {
-  session.restoring = true;
-  try {
-    run();
-  } finally {
-    session.restoring = false;
-  }
-}
-
 /** Brings every value back to what the form started with. Rows stay (forms-behaviour 8.3). */
 export function resetForm(session: FormSession): void {
   if (!publish(session, "reset-before")) return;
   const { store, model } = session;
-  restore(session, () => {
+  // As in browsers, nobody is told of a change by what a reset does (forms-behaviour 8.3).
+  unheard(session, () => {
     for (const item of store.get(model.instancesAtom)) if (hasValue(item.field)) item.restore(store);
   });
   forgetAttempt(session);
@@ -57,7 +49,7 @@ export function reloadForm(session: FormSession): void {
     store.set(section.rowsAtom, section.initialRows);
   }
   const items = store.get(model.instancesAtom).filter(({ field }) => hasValue(field));
-  restore(session, () => {
+  unheard(session, () => {
     // First all of them, as a default may read another field.
     for (const item of items) item.restore(store);
     for (const item of items) item.restart(store);

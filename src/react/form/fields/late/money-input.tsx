@@ -1,5 +1,6 @@
 import { amountText } from "../../../../shared/form/cart/amount.ts";
 import { allowsNegative } from "../../../../shared/form/cart/price-rules.ts";
+import { unheard } from "../../../../shared/form/state/unheard.ts";
 import { textOf } from "../../../../shared/form/values/field-value.ts";
 import { useSession } from "../../session-context.ts";
 import type { ControlProps } from "../field-entry.ts";
@@ -13,12 +14,13 @@ import { useLateStyles } from "./use-late-styles.ts";
  */
 export function MoneyInput({ item, attributes, ...props }: ControlProps) {
   useLateStyles(css);
-  const { store, model } = useSession();
+  const session = useSession();
+  const { store, model } = session;
   const { currency } = model.context.sources.settings;
   const tidyUp = () => {
     const typed = textOf(store.get(item.valueAtom));
     const tidy = amountText(typed, currency);
-    if (tidy !== typed) store.set(item.valueAtom, tidy);
+    if (tidy !== typed) unheard(session, () => store.set(item.valueAtom, tidy));
   };
   return (
     <NativeInput
