@@ -50,25 +50,22 @@ const forEditors = {
 };
 
 /**
- * What the slider takes of Glide: the instance, its bus and the run sequence, from Glide's own source, which is half as long as
- * its file for old browsers. Its other core parts are all replaced by the slider's own of the same name
- * (src/shared/slider/create.ts); their places in its table stay, for they decide the order in which parts mount.
+ * What the slider takes of Glide: the instance, its bus and the life cycle of its components, from Glide's own source, which is half
+ * as long as its file for old browsers. The core parts that this file brings along are all replaced by the slider's own of the same
+ * name (src/shared/slider/create.ts).
  */
 const GLIDE = fileURLToPath(new URL("node_modules/@glidejs/glide/", import.meta.url));
-const GLIDE_ENTRY = `${GLIDE}entry/entry-modular.js`;
-const GLIDE_BLANK = `${GLIDE}replaced`;
-/** Its defaults: what our runs read is given (create.ts); the rest belongs to the replaced parts. */
+const GLIDE_CORE = `${GLIDE}src/index.js`;
+/** Its defaults: they all belong to the replaced parts. */
 const GLIDE_DEFAULTS = `${GLIDE}no-defaults`;
 const glideCore = {
   name: "glide-core",
   resolveId(source, importer) {
-    if (source === "@glidejs/glide/dist/glide.modular.esm.js") return { id: GLIDE_ENTRY, moduleSideEffects: false };
-    if (importer === `${GLIDE}src/index.js` && source === "./defaults") return { id: GLIDE_DEFAULTS, moduleSideEffects: false };
-    if (importer !== GLIDE_ENTRY) return null;
-    if (source.startsWith("../src/components/") && !source.endsWith("/run")) return { id: GLIDE_BLANK, moduleSideEffects: false };
+    if (source === "@glidejs/glide/dist/glide.modular.esm.js") return { id: GLIDE_CORE, moduleSideEffects: false };
+    if (importer === GLIDE_CORE && source === "./defaults") return { id: GLIDE_DEFAULTS, moduleSideEffects: false };
     return null;
   },
-  load: (id) => ({ [GLIDE_BLANK]: "export default undefined;", [GLIDE_DEFAULTS]: "export default {};" })[id] ?? null,
+  load: (id) => (id === GLIDE_DEFAULTS ? "export default {};" : null),
 };
 
 /** The last bytes; a second pass, for the first opens its way. */

@@ -5,7 +5,13 @@ import { loadedScripts, usePages } from "./support.ts";
 
 const pages = usePages();
 
-type Slider = HTMLElement & { go(control: number | string): Promise<void>; index: number; slides: HTMLElement[] };
+type Slider = HTMLElement & {
+  go(control: number | string): Promise<void>;
+  play(): Promise<void>;
+  index: number;
+  playing: boolean;
+  slides: HTMLElement[];
+};
 
 const slider = (id: string, attributes: string) =>
   `<pb-slider id="${id}" label="${id}" speed="0" ${attributes}><p>One</p><p>Two</p><p>Three</p></pb-slider>`;
@@ -23,7 +29,9 @@ async function openSliders(more = "", prepare?: (page: Page) => Promise<unknown>
   });
 }
 
-const isLate = (name: string) => name.startsWith("late-parts");
+const isLate = (name: string) => /^(late|playing)-parts/.test(name);
+/** Which chunks of late parts the page has loaded. */
+const lateChunks = async (page: Page) => (await loadedScripts(page)).filter(isLate).map((name) => name.replace(/-parts.*/, ""));
 const idle = (page: Page, id: string) => page.locator(`#${id}[state="idle"]`).waitFor();
 const indexOf = (page: Page, id: string) => page.evaluate((name) => (document.getElementById(name) as Slider).index, id);
 /** Numbers of the slides that a visitor sees. */
@@ -53,12 +61,51 @@ async function openHeld() {
 test("a slider that asks for nothing special loads no late parts; an option that asks for one brings it", async () => {
   const { page, problems } = await openSliders();
   await idle(page, "plain");
-  assert.deepEqual((await loadedScripts(page)).filter(isLate), []);
+  assert.deepEqual(await lateChunks(page), []);
   await page.locator("#plain").evaluate((host) => (host as Slider).go(1));
   await page.locator("#plain").evaluate((host) => host.setAttribute("type", "fade"));
   await page.waitForFunction(() => document.querySelectorAll("#plain > p[style*='opacity: 0']").length === 2);
   assert.deepEqual([await seen(page, "plain"), await indexOf(page, "plain")], [[1], 1]);
-  assert.equal((await loadedScripts(page)).filter(isLate).length, 1);
+  assert.deepEqual(await lateChunks(page), ["late"]);
+  assert.deepEqual(problems, []);
+});
+
+test("a slider that plays loads what that needs and nothing else", async () => {
+  const { page, problems } = await openSliders(slider("playing", `autoplay interval="600000"`));
+  await idle(page, "plain");
+  await idle(page, "playing");
+  assert.deepEqual(await lateChunks(page), ["playing"]);
+  const pause = page.locator("#playing").getByRole("button", { name: "Pause autoplay" });
+  await pause.click();
+  await page.locator("#playing").getByRole("button", { name: "Start autoplay" }).waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test("play() starts a slider that nothing asked to play: its code comes then; without a line the page is told, and the next call tries again", async () => {
+  const { page, problems } = await openSliders("", (prepared) => prepared.route("**/playing-parts-*.js", (route) => route.abort()));
+  await idle(page, "plain");
+  const plays = () => page.evaluate(() => (document.getElementById("plain") as Slider).playing);
+  await page.locator("#plain").evaluate((host) => (host as Slider).play());
+  while (!problems.some((problem) => /pb-slider.*plain.*does not play/.test(problem))) await page.waitForEvent("console");
+  assert.equal(await plays(), false);
+
+  await page.unroute("**/playing-parts-*.js");
+  await page.locator("#plain").evaluate((host) => (host as Slider).play());
+  await page.waitForFunction(() => (document.getElementById("plain") as Slider).playing);
+});
+
+test("a vertical slider comes with its looks: slides and arrows one below the other", async () => {
+  const { page, problems } = await openSliders(slider("tall", `direction="ttb" height="200px"`));
+  await idle(page, "tall");
+  const boxOf = async (name: string) => (await page.locator("#tall").getByRole("button", { name }).boundingBox())!;
+  const view = (await page.locator("#tall").boundingBox())!;
+  const [previous, next] = [await boxOf("Previous slide"), await boxOf("Next slide")];
+  assert.ok(Math.abs(previous.x - next.x) < 1 && Math.abs(previous.x + previous.width / 2 - view.x - view.width / 2) < 1);
+  assert.ok(previous.y < view.y + 20 && next.y > view.y + 120);
+  await page.locator("#tall").evaluate((host) => (host as Slider).go(1));
+  const tops = await page.locator("#tall > p").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  assert.deepEqual([tops[0]! - tops[1]!, tops[1]! - tops[2]!], [-200, -200]);
+  assert.deepEqual(await lateChunks(page), ["late"]);
   assert.deepEqual(problems, []);
 });
 

@@ -1,5 +1,5 @@
 import { attributeName, type OptionTable, type OptionValues } from "../schema/options.ts";
-import { readOptions } from "../schema/read-options.ts";
+import { badOption, readOptions } from "../schema/read-options.ts";
 import { readConfig } from "./read-config.ts";
 
 /** A slip of the author, told once. */
@@ -44,17 +44,11 @@ export function createOptionReader<Table extends OptionTable>(table: Table): Opt
       if ("problem" in result)
         tell({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
       const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
-      for (const { option, source, value, expected } of bad) {
-        const name = source === "attribute" ? attributes.get(option) : option;
-        const message = `${source} ${name}: expected ${expected}, found ${describe(value)}. The default is used.`;
-        tell({ code: "bad-option", level: "warn", message });
+      for (const one of bad) {
+        const name = one.source === "attribute" ? attributes.get(one.option) : one.option;
+        tell(badOption(`${one.source} ${name}`, one));
       }
       return { values, given };
     },
   };
-}
-
-function describe(value: unknown): string {
-  const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }

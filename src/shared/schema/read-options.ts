@@ -8,13 +8,25 @@ export interface BadValue {
   expected: string;
 }
 
+/** A bad value as a problem to report; `where` is what the author wrote it into. */
+export const badOption = (where: string, { value, expected }: BadValue) => ({
+  code: "bad-option" as const,
+  level: "warn" as const,
+  message: `${where}: expected ${expected}, found ${describe(value)}. The default is used.`,
+});
+
+function describe(value: unknown): string {
+  const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
 export interface OptionSources {
   /** Texts of the attributes that are there, by option. */
-  attributes: ReadonlyMap<string, string>;
+  attributes?: ReadonlyMap<string, string>;
   /** Values set as properties that have no attribute form. */
-  properties: ReadonlyMap<string, unknown>;
+  properties?: ReadonlyMap<string, unknown>;
   /** The parsed `config`. */
-  config: Readonly<Record<string, unknown>>;
+  config?: Readonly<Record<string, unknown>>;
 }
 
 export interface ReadOptions<Table extends OptionTable> {
@@ -35,32 +47,46 @@ function defaultsOf(table: OptionTable): Readonly<Record<string, unknown>> {
   return found;
 }
 
+/** What has been read of a table so far. */
+interface Taken {
+  values: Record<string, unknown>;
+  given: Set<string>;
+  bad: BadValue[];
+}
+
+/** Reads one value over what a weaker source gave; a bad one is noted and leaves that. Unknown names are left alone. */
+export function takeOption(
+  table: OptionTable,
+  { values, given, bad }: Taken,
+  source: BadValue["source"],
+  option: string,
+  value: unknown,
+): void {
+  const row = Object.hasOwn(table, option) ? table[option] : undefined;
+  if (!row || value === undefined || value === null) return;
+  const result = row.schema.safeParse(value);
+  if (result.success) {
+    values[option] = result.data;
+    given.add(option);
+    return;
+  }
+  const empty = source === "attribute" && value === "" && !row.flag;
+  if (!empty) bad.push({ option, source, value, expected: row.expected });
+}
+
 /**
  * Reads every option of a table: attribute before property before config before default (api.md §3). A bad value is
  * reported and the next source counts; an empty attribute of anything but a flag or text is no value at all. Only what
  * somebody gave is looked at: a page may start fifty tags of eighty options in one frame.
  */
-export function readOptions<Table extends OptionTable>(table: Table, sources: OptionSources): ReadOptions<Table> {
-  const values: Record<string, unknown> = { ...defaultsOf(table) };
-  const given = new Set<string>();
-  const bad: BadValue[] = [];
-
-  const take = (option: string, source: BadValue["source"], value: unknown): void => {
-    const row = Object.hasOwn(table, option) ? table[option] : undefined;
-    if (!row || value === undefined || value === null) return;
-    const result = row.schema.safeParse(value);
-    if (result.success) {
-      values[option] = result.data;
-      given.add(option);
-      return;
-    }
-    const empty = source === "attribute" && value === "" && !row.flag;
-    if (!empty) bad.push({ option, source, value, expected: row.expected });
-  };
-
-  // The strongest source comes last and overwrites; a bad value leaves what a weaker source gave.
-  for (const [option, value] of Object.entries(sources.config)) take(option, "config", value);
-  for (const [option, value] of sources.properties) take(option, "property", value);
-  for (const [option, value] of sources.attributes) take(option, "attribute", value);
-  return { values: values as OptionValues<Table>, given, bad };
+export function readOptions<Table extends OptionTable>(
+  table: Table,
+  { config = {}, properties = new Map(), attributes = new Map() }: OptionSources,
+): ReadOptions<Table> {
+  const taken: Taken = { values: { ...defaultsOf(table) }, given: new Set(), bad: [] };
+  // The strongest source comes last and overwrites.
+  for (const [option, value] of Object.entries(config)) takeOption(table, taken, "config", option, value);
+  for (const [option, value] of properties) takeOption(table, taken, "property", option, value);
+  for (const [option, value] of attributes) takeOption(table, taken, "attribute", option, value);
+  return taken as ReadOptions<Table>;
 }

@@ -17,30 +17,14 @@ export const RESIZE_SIGNAL_MS = 200;
 export const FRICTION = 5;
 /** Velocity is measured over the samples of this time before release, ms (contract §1.4). */
 export const VELOCITY_WINDOW_MS = 200;
-/** From the first layout to the animations inside the slides that are shown, ms (contract §4.6). */
-export const ANIMATION_START_MS = 100;
 /** How long the live region is busy after a move, ms (contract §2.6). */
 export const LIVE_BUSY_MS = 90;
-/** A strip that was let go glides at this speed at least so long as the next figure says, px/ms and ms (contract §1.4). */
-export const GLIDE_PX_PER_MS = 1.5;
-export const GLIDE_LEAST_MS = 800;
-/** Past an end each frame's step shrinks by this factor (contract §1.4). */
-export const OVERSHOOT_FACTOR = 0.6;
-/** A step below this turns back, px per frame, and the way back takes so long, ms (contract §1.4). */
-export const BOUNCE_STEP_PX = 10;
-export const BOUNCE_MS = 600;
 /** Length of a frame on a 60 Hz screen: what "per frame" means in options, ms. */
 export const FRAME_MS = 1000 / 60;
-/** A frame that took longer was a hidden tab or a sleeping machine: time did not pass for the visitor, ms. */
-export const LONGEST_FRAME_MS = 250;
 /** Speed of continuous movement, px per frame (spec §9). */
 export const AUTO_SCROLL_SPEED = 1;
-/** How often marks and index follow a strip that moves by itself, ms: ten times a second is at once for people. */
-export const DRIFT_MS = 100;
 /** Differences below this are the same place, px (contract §2.4). */
 export const SAME_PLACE_PX = 1;
-/** The slider that a navigation steers where its author names none (contract §4.1). */
-export const DEFAULT_SYNC_SELECTOR = ".main-slider";
 /** The curve of a move (contract §1.1). */
 export const EASING = "cubic-bezier(0.25, 1, 0.5, 1)";
 /** Arrow of the created buttons, pointing forward, in a box of 40 x 40 (own drawing). */

@@ -3,6 +3,7 @@ import type { ClockService, Stop } from "../services/clock.ts";
 import type { Curve } from "./easing.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Path } from "./path.ts";
+import type { LatePartName } from "./load-late-parts.ts";
 import type { SliderOptions } from "./options.ts";
 import type { OwnAttributes } from "./own-attributes.ts";
 import type { PagingFacts, placeOf } from "./paging-rules.ts";
@@ -35,11 +36,11 @@ export interface SlideImage extends SlideRef {
   image: HTMLImageElement;
 }
 
-/** Everything that happens inside one slider: event to payload. Parts talk through these. */
+/**
+ * Everything that happens inside one slider: event to payload. Parts talk through these; the page hears most of them (Announce), with
+ * the index where the payload is empty.
+ */
 export interface Bus {
-  /** Glide's own run sequence. */
-  run: object;
-  "run.after": object;
   state: { from: SliderState; to: SliderState };
   /** First layout is done. */
   ready: object;
@@ -54,7 +55,7 @@ export interface Bus {
   click: SlideRef;
   drag: object;
   dragging: object;
-  dragged: { velocity: number };
+  dragged: object;
   /** A strip that was let go begins to glide, and has stopped. */
   scroll: object;
   scrolled: object;
@@ -67,7 +68,7 @@ export interface Bus {
   /** Slides came, went or changed places. */
   refresh: { length: number };
   /** Options changed. */
-  options: { options: Resolved };
+  options: object;
   "autoplay.play": object;
   "autoplay.pause": object;
   "autoplay.playing": { rate: number };
@@ -119,6 +120,8 @@ export interface Ctx {
   /** Filled while mounting: use it in `mount()` or later. */
   readonly parts: Parts;
   emit<K extends keyof Bus>(name: K, payload: Bus[K]): void;
+  /** Fetches and adds a late part that no option asks for, for a call that does. */
+  want(name: LatePartName): Promise<void>;
   on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): void;
   readonly scope: Scope;
   readonly clock: ClockService;
@@ -150,6 +153,9 @@ export interface Ride {
   passed(): number;
   end(): void;
 }
+
+/** What a late part offers: nothing while no option asks for it (load-late-parts.ts). */
+type Late<A extends object> = Partial<A>;
 
 export interface Parts {
   Html: {
@@ -205,8 +211,8 @@ export interface Parts {
     go(control: unknown, options?: { same?: boolean }): void;
     /** Ends a drag: moves to the closest stop. */
     land(position: number): void;
-    /** The strip stays where it is, and this slide becomes the current one, without a move to tell of; in a loop it counts on. */
-    settle(destination: number): void;
+    /** The strip stays where it is, and the closest slide becomes the current one, without a move to tell of. */
+    settle(): void;
     /** Where a bounded strip ends, px. */
     limits(): { low: number; high: number };
     /** Where it stands, and where its arrows lead. */
@@ -214,17 +220,17 @@ export interface Parts {
   };
   Refresh: { refresh(): void };
   /** Names slides that are chosen, not only shown. */
-  Navigation: { nameSlides(own: OwnAttributes): void };
+  Navigation: Late<{ nameSlides(own: OwnAttributes): void }>;
   /** Draws `type: "fade"` at the strip's position. */
-  Fade: { draw(): void };
-  Scroll: {
+  Fade: Late<{ draw(): void }>;
+  Scroll: Late<{
     /** Lets the strip glide with a velocity, px/ms forward. */
     fling(velocity: number): void;
     /** Stops a gliding strip where it is; true if there was one. */
     hold(): boolean;
-  };
-  Autoplay: { readonly playing: boolean; play(): void; pause(): void };
-  AutoScroll: { readonly playing: boolean; play(): void; pause(): void };
+  }>;
+  Autoplay: Late<{ readonly playing: boolean; play(): void; pause(): void }>;
+  AutoScroll: Late<{ readonly playing: boolean; play(): void; pause(): void }>;
   Playback: {
     readonly playing: boolean;
     /** Paused by the visitor or a script: nothing but they may start it again. */
@@ -233,10 +239,10 @@ export interface Parts {
     pause(): void;
   };
   /** Whether arrow keys are heard at all. */
-  Keyboard: { enable(on: boolean): void };
+  Keyboard: Late<{ enable(on: boolean): void }>;
   Snapshots: { readonly current: Snapshot; update(): void };
   /** Sliders that this one is bound to, as far as they have started. */
-  Sync: { readonly partners: readonly SliderPartner[] };
+  Sync: Late<{ readonly partners: readonly SliderPartner[] }>;
   /** Tells the page what the parts were told. */
   Announce: { tell<K extends keyof Bus>(name: K, payload: Bus[K]): void };
 }

@@ -1,30 +1,16 @@
-/** What `go()` was asked to do (contract §2.3). */
-export type Control =
-  | { kind: "slide"; index: number }
-  | { kind: "step"; by: number }
-  | { kind: "next" }
-  | { kind: "previous" }
-  | { kind: "page"; page: number };
+/** What `go()` was asked to do (contract §2.3): to a slide, some slides on or back, to a page, or one arrow's step. */
+export type Control = { slide: number } | { by: number } | { page: number } | { back: boolean };
 
 /**
  * Reads the argument of `go()`. A number is a slide; text holds `+n`, `-n`, `>`, `<` or `>n`, searched anywhere in it.
  * So -1 asks for slide -1, and "-1" for one slide back. `undefined` for anything else: nothing moves.
  */
 export function readControl(control: unknown): Control | undefined {
-  if (typeof control === "number") return Number.isNaN(control) ? undefined : { kind: "slide", index: Math.trunc(control) };
-  if (typeof control !== "string") return undefined;
-  const [, sign, digits] = /([+\-<>])(\d+)?/.exec(control) ?? [];
-  const count = digits === undefined ? undefined : Number(digits);
-  switch (sign) {
-    case "+":
-      return { kind: "step", by: count || 1 };
-    case "-":
-      return { kind: "step", by: -(count || 1) };
-    case ">":
-      return count === undefined ? { kind: "next" } : { kind: "page", page: count };
-    case "<":
-      return { kind: "previous" };
-    default:
-      return undefined;
-  }
+  if (typeof control === "number") return Number.isNaN(control) ? undefined : { slide: Math.trunc(control) };
+  const [, sign, digits] = (typeof control === "string" && /([+\-<>])(\d+)?/.exec(control)) || [];
+  if (!sign) return undefined;
+  if (sign === ">" && digits) return { page: Number(digits) };
+  if (sign === ">" || sign === "<") return { back: sign === "<" };
+  const count = Number(digits ?? 1) || 1;
+  return { by: sign === "-" ? -count : count };
 }

@@ -2,10 +2,9 @@ import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/g
 import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
 import type { Bus, Ctx, Part, Parts, Resolved, SliderElements, SliderHandle, Snapshot } from "./contracts.ts";
-import { latePartsOf, lateParts, type LatePartName } from "./load-late-parts.ts";
+import { latePart, latePartsOf, loadLateParts, type LatePartName } from "./load-late-parts.ts";
 import { resolveMedia, watchMedia } from "./media.ts";
 import { Announce } from "./parts/announce.ts";
-import { Autoplay } from "./parts/autoplay.ts";
 import { Direction } from "./parts/direction.ts";
 import { Drag } from "./parts/drag.ts";
 import { Html } from "./parts/html.ts";
@@ -27,17 +26,10 @@ import { createScope } from "./scope.ts";
 import { SliderError } from "./slider-error.ts";
 
 const Blank: Part<object> = () => ({});
-const NoFade: Part<Parts["Fade"]> = () => ({ draw: () => undefined });
-const NoScroll: Part<Parts["Scroll"]> = () => ({ fling: () => undefined, hold: () => false });
-const NoKeyboard: Part<Parts["Keyboard"]> = () => ({ enable: () => undefined });
-const NoAutoScroll: Part<Parts["AutoScroll"]> = () => ({ playing: false, play: () => undefined, pause: () => undefined });
-const NoNavigation: Part<Parts["Navigation"]> = () => ({ nameSlides: () => undefined });
-const NoSync: Part<Parts["Sync"]> = () => ({ partners: [] });
 
 /**
- * The parts list. The first eleven replace Glide's core parts of the same name, in whose places they mount (Run is
- * Glide's own); the rest are behaviours, each of which could be left out. Late parts take their places where they are asked
- * for (load-late-parts.ts). Handlers of one event run in this order; those of a part that comes while the slider lives run last.
+ * The parts list. The first twelve replace Glide's core parts of the same name, in whose places they mount; the rest are behaviours,
+ * each of which could be left out. Late parts take their places where they are asked for (load-late-parts.ts). Handlers of one event run in this order; those of a part that comes while the slider lives run last.
  */
 const PARTS = {
   Html,
@@ -51,31 +43,33 @@ const PARTS = {
   Clones: Blank,
   Resize: Blank,
   Build: Blank,
+  Run: Blank,
   State,
   Paging,
   Hash: Blank,
   Refresh,
-  Fade: NoFade,
-  Scroll: NoScroll,
+  Fade: Blank,
+  Scroll: Blank,
   Visible,
   LazyLoad: Blank,
   MediaPlayers,
   Cover: Blank,
   AdaptiveHeight: Blank,
   EdgeEffect: Blank,
+  Vertical: Blank,
   InnerAnimations: Blank,
   Conditional: Blank,
   Labels,
-  Autoplay,
-  AutoScroll: NoAutoScroll,
+  Autoplay: Blank,
+  AutoScroll: Blank,
   Playback,
   Live,
   Drag,
   Wheel: Blank,
-  Keyboard: NoKeyboard,
+  Keyboard: Blank,
   Intersection: Blank,
-  Sync: NoSync,
-  Navigation: NoNavigation,
+  Sync: Blank,
+  Navigation: Blank,
   Announce,
   Snapshots,
 } satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };
@@ -108,8 +102,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
 
   const clock = service("clock");
   const scope = createScope(clock);
-  // The queue of Transition may drop callbacks, so runs must never wait for one: `waitForTransition` stays false here.
-  const glide = new Glide(host, { type: "slider", startAt: 0, bound: false, keyboard: false, waitForTransition: false });
+  const glide = new Glide(host, { startAt: 0 });
   const bus: GlideBus = glide._e;
   let parts = {} as Parts;
   const ctx: Ctx = {
@@ -121,6 +114,10 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     emit(name, payload) {
       bus.emit(name, payload);
       if (scope.alive) parts.Announce.tell(name, payload);
+    },
+    async want(name) {
+      await loadLateParts([name]);
+      add(name);
     },
     on: (name, run) => {
       bus.on(name, (payload) => {
@@ -140,7 +137,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     };
   const late = new Set<string>(latePartsOf(config));
   const components: Record<string, GlideComponent> = {};
-  for (const [name, part] of LIST) components[name] = asComponent((late.has(name) && lateParts()?.[name as LatePartName]) || part);
+  for (const [name, part] of LIST) components[name] = asComponent((late.has(name) && latePart(name as LatePartName)) || part);
   glide.mount(components);
   mounted.add(host);
   parts.State.set("mounted");
@@ -152,21 +149,19 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       if (!(error instanceof SliderError)) throw error;
       return reportProblem(host!, { code: error.code, message: `${error.message} The options before stay.` });
     }
-    addLateParts();
-    ctx.emit("options", { options });
+    latePartsOf(config).forEach(add);
+    ctx.emit("options", {});
     parts.Snapshots.update();
   }
 
-  /** An option has come that asks for more than before. */
-  function addLateParts(): void {
-    for (const name of latePartsOf(config)) {
-      const part = lateParts()?.[name];
-      if (!part || late.has(name)) continue;
-      late.add(name);
-      const made = part(ctx);
-      Object.assign(parts, { [name]: made });
-      made.mount?.();
-    }
+  /** Something asks for more than before. */
+  function add(name: LatePartName): void {
+    const part = latePart(name);
+    if (!part || late.has(name) || !scope.alive) return;
+    late.add(name);
+    const made = part(ctx);
+    Object.assign(parts, { [name]: made });
+    made.mount?.();
   }
   let stopMedia = watchMedia(config, change);
 

@@ -5,28 +5,37 @@ import { navigates } from "./navigates.ts";
 import type { SliderOptions } from "./options.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
-/** Parts that few sliders need, with the options that ask for each: none is made, and their code is not fetched, without. */
-const ASKED_BY = {
-  AdaptiveHeight: ({ adaptiveHeight }) => adaptiveHeight,
+type Asked = Record<string, (options: SliderOptions) => boolean>;
+
+/** Parts that many sliders do not need, with the options that ask for each: none is made, and its code is not fetched, without. */
+const PLAYING = {
+  Autoplay: ({ autoplay }) => autoplay !== false,
   AutoScroll: ({ autoScroll }) => autoScroll !== null,
+  Intersection: ({ intersection }) => intersection !== null,
+} satisfies Asked;
+
+const RARE = {
+  AdaptiveHeight: ({ adaptiveHeight }) => adaptiveHeight,
   Conditional: ({ conditional }) => conditional,
   Cover: ({ cover }) => cover,
   EdgeEffect: ({ edgeEffect }) => edgeEffect,
   Fade: ({ type }) => type === "fade",
   Hash: ({ hashNav }) => hashNav,
   InnerAnimations: (options) => triggerOf(options) !== null,
-  Intersection: ({ intersection }) => intersection !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
   Navigation: (options) => navigates(options) || options.slideFocus,
   Scroll: ({ drag }) => drag === "free",
   Sync: (options) => navigates(options) || options.syncSelector !== "",
+  Vertical: ({ direction }) => direction === "ttb",
   Wheel: ({ wheel }) => wheel,
-} satisfies Record<string, (options: SliderOptions) => boolean>;
+} satisfies Asked;
 
-export type LatePartName = keyof typeof ASKED_BY;
-type LateParts = Readonly<Record<LatePartName, Part<object>>>;
+export type PlayingPartName = keyof typeof PLAYING;
+export type RarePartName = keyof typeof RARE;
+export type LatePartName = PlayingPartName | RarePartName;
 
+const ASKED_BY: Record<LatePartName, (options: SliderOptions) => boolean> = { ...PLAYING, ...RARE };
 const NAMES = Object.keys(ASKED_BY) as LatePartName[];
 
 const asked = new WeakMap<SliderConfig, readonly LatePartName[]>();
@@ -36,28 +45,49 @@ export function latePartsOf(config: SliderConfig): readonly LatePartName[] {
   let names = asked.get(config);
   if (!names) {
     const { options, breakpoints, calm } = config;
-    const sets = [options, ...[...breakpoints.map(({ options: set }) => set), calm].map((set) => ({ ...options, ...set }))];
-    names = NAMES.filter((name) => sets.some((set) => ASKED_BY[name](set)));
+    // Where less motion is wanted, autoplay may be armed; that does not ask for it (media.ts).
+    const sets = [{}, ...breakpoints.map(({ options: set }) => set), { ...calm, autoplay: options.autoplay }];
+    names = NAMES.filter((name) => sets.some((set) => ASKED_BY[name]({ ...options, ...set })));
     asked.set(config, names);
   }
   return names;
 }
 
-let loading: ReturnType<typeof fetchCode> | undefined;
-let loaded: LateParts | undefined;
-
-/** Their code, once it is here. */
-export const lateParts = (): LateParts | undefined => loaded;
+type Code = { readonly PARTS: Readonly<Partial<Record<LatePartName, Part<object>>>> };
 
 /** A line that failed for a moment is asked again before anybody is told. */
 const RETRY_MS = 1_000;
 
-const fetchCode = () => import("./parts/late/late-parts.ts");
+/** Code that is fetched once for every slider of the page; where it does not come, the next call tries again. */
+function fetched<C extends Code>(fetchCode: () => Promise<C>) {
+  let loading: Promise<void> | undefined;
+  let code: C | undefined;
+  return {
+    /** Once it is here. */
+    get code() {
+      return code;
+    },
+    load: () =>
+      (loading ??= fetchCode()
+        .catch(() => new Promise<void>((done) => void service("clock").after(RETRY_MS, done)).then(fetchCode))
+        .then((here) => void (code = here))
+        .finally(() => (loading = undefined))),
+  };
+}
 
-/** Fetches the code of late parts for every slider of the page. Rejects when it does not come; the next call tries again. */
-export async function loadLateParts(): Promise<void> {
-  loading ??= fetchCode()
-    .catch(() => new Promise<void>((done) => void service("clock").after(RETRY_MS, done)).then(fetchCode))
-    .finally(() => (loading = undefined));
-  loaded = (await loading).LATE_PARTS;
+const playing = fetched(() => import("./parts/late/playing-parts.ts"));
+const rare = fetched(() => import("./parts/late/late-parts.ts"));
+
+const homeOf = (name: LatePartName) => (name in PLAYING ? playing : rare);
+
+/** A late part, once its code is here. */
+export const latePart = (name: LatePartName): Part<object> | undefined => (homeOf(name).code as Code | undefined)?.PARTS[name];
+
+/** What draws the button of a slider that moves by itself, once that code is here. */
+export const togglePart = () => playing.code?.createToggle;
+
+/** Fetches the code of late parts; nothing when it is here. Rejects when it does not come. */
+export function loadLateParts(names: readonly LatePartName[] = NAMES): Promise<unknown> | undefined {
+  const homes = new Set(names.filter((name) => !latePart(name)).map(homeOf));
+  return homes.size ? Promise.all([...homes].map(({ load }) => load())) : undefined;
 }

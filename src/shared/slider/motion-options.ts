@@ -1,6 +1,6 @@
 import { AUTO_SCROLL_SPEED } from "./constants.ts";
 import { truth } from "../schema/options.ts";
-import { asNumber, asRecord } from "./option-kinds.ts";
+import { asLength, asMembers, asNumber } from "./option-kinds.ts";
 
 /** Continuous movement (contract §1.5). */
 export interface AutoScrollOptions {
@@ -35,58 +35,43 @@ export interface IntersectionOptions {
   outView: ViewActions;
 }
 
-const ACTIONS = ["autoplay", "autoScroll", "keyboard"] as const;
-
 /** An object of options, a bare speed, or a boolean; `undefined` when it cannot be used. */
 export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefined {
   if (value === null || truth(value) === false) return null;
-  const bare = asNumber(value);
-  const record = bare !== undefined ? { speed: bare } : truth(value) ? {} : asRecord(value);
-  if (!record) return undefined;
-  const flagOf = (name: string, fallback: boolean) => (record[name] === undefined ? fallback : truth(record[name]));
-  const speed = record["speed"] === undefined ? AUTO_SCROLL_SPEED : asNumber(record["speed"]);
-  const autoStart = flagOf("autoStart", true);
-  const rewind = flagOf("rewind", false);
-  const pauseOnHover = flagOf("pauseOnHover", true);
-  const pauseOnFocus = flagOf("pauseOnFocus", true);
-  if (speed === undefined || autoStart === undefined || rewind === undefined) return undefined;
-  if (pauseOnHover === undefined || pauseOnFocus === undefined) return undefined;
-  return { speed: speed || AUTO_SCROLL_SPEED, autoStart, rewind, pauseOnHover, pauseOnFocus };
+  const speed = asNumber(value);
+  return asMembers<AutoScrollOptions>(truth(value) ? {} : speed === undefined ? value : { speed }, {
+    speed: [(given) => (asNumber(given) === 0 ? AUTO_SCROLL_SPEED : asNumber(given)), AUTO_SCROLL_SPEED],
+    autoStart: [truth, true],
+    rewind: [truth, false],
+    pauseOnHover: [truth, true],
+    pauseOnFocus: [truth, true],
+  });
 }
 
-function asActions(value: unknown): ViewActions | undefined {
-  const record = value === undefined ? {} : asRecord(value);
-  if (!record) return undefined;
-  const actions: ViewActions = {};
-  for (const name of ACTIONS) {
-    if (record[name] === undefined) continue;
-    const on = truth(record[name]);
-    if (on === undefined) return undefined;
-    actions[name] = on;
-  }
-  return actions;
+const asActions = (value: unknown) => asMembers<ViewActions>(value, { autoplay: [truth], autoScroll: [truth], keyboard: [truth] });
+
+const asPart = (value: unknown) => {
+  const part = asNumber(value);
+  return part !== undefined && part >= 0 && part <= 1 ? part : undefined;
+};
+
+function asThreshold(value: unknown): number | number[] | undefined {
+  if (!Array.isArray(value)) return asPart(value);
+  const parts = value.map(asPart).filter((part) => part !== undefined);
+  return parts.length === value.length ? parts : undefined;
 }
 
 /** An object of options, or a boolean; `undefined` when it cannot be used. */
 export function asIntersection(value: unknown): IntersectionOptions | null | undefined {
   if (value === null || truth(value) === false) return null;
-  const record = truth(value) ? {} : asRecord(value);
-  if (!record) return undefined;
-  const { root = null, rootMargin = "0px", threshold = 0, once = false } = record;
-  const parts = Array.isArray(threshold) ? threshold.map(asNumber) : asNumber(threshold);
-  const isPart = (part: number | undefined) => part !== undefined && part >= 0 && part <= 1;
-  const stops = truth(once);
-  const inView = asActions(record["inView"]);
-  const outView = asActions(record["outView"]);
-  if (!(Array.isArray(parts) ? parts.every(isPart) : isPart(parts)) || stops === undefined || !inView || !outView) return undefined;
-  return {
-    root: typeof root === "string" && root !== "" ? root : null,
-    rootMargin: typeof rootMargin === "number" ? `${rootMargin}px` : String(rootMargin),
-    threshold: parts as number | number[],
-    once: stops,
-    inView,
-    outView,
-  };
+  return asMembers<IntersectionOptions>(truth(value) ? {} : value, {
+    root: [(given) => (typeof given === "string" && given !== "" ? given : null), null],
+    rootMargin: [(given) => asLength(given) ?? String(given), "0px"],
+    threshold: [asThreshold, 0],
+    once: [truth, false],
+    inView: [asActions, {}],
+    outView: [asActions, {}],
+  });
 }
 
 /** Whether the strip moves on by itself, now or after `play()`: a fade has no strip. */

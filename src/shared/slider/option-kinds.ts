@@ -42,6 +42,24 @@ export function asRecord(value: unknown): Record<string, unknown> | undefined {
   return typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : undefined;
 }
 
+/** How a member of an object is read, and what counts where it is missing; without that it stays missing. */
+type Member<T> = readonly [read: (value: unknown) => T | undefined, fallback?: T];
+
+/** An object of known members; `undefined` when it is none, or one of them cannot be used. */
+export function asMembers<T extends object>(value: unknown, table: { [K in keyof T]-?: Member<NonNullable<T[K]> | null> }): T | undefined {
+  const record = asRecord(value);
+  if (!record) return undefined;
+  const members: Partial<Record<keyof T, unknown>> = {};
+  for (const name in table) {
+    const given = record[name] ?? undefined;
+    const [read, fallback] = table[name];
+    const member = given === undefined ? fallback : read(given);
+    if (member !== undefined) members[name] = member;
+    else if (given !== undefined) return undefined;
+  }
+  return members as T;
+}
+
 /** A boolean, or one of some words: `drag`, `drag="false"`, `drag="free"`. */
 export function flagOr<const W extends string>(words: readonly W[], fallback: NoInfer<W> | boolean): Option<W | boolean> {
   return reads<W | boolean>(

@@ -11,6 +11,7 @@ import {
 import { asAutoScroll, asIntersection, type AutoScrollOptions, type IntersectionOptions } from "./motion-options.ts";
 import {
   asLength,
+  asMembers,
   asNumber,
   asRecord,
   asTexts,
@@ -39,28 +40,20 @@ export interface DragThreshold {
 const NO_LENGTH = "0px";
 const DIRECTIONS = ["ltr", "rtl", "ttb"] as const;
 
+const SIDES = { left: [asLength], right: [asLength], top: [asLength], bottom: [asLength] } as const;
+
 /** `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (contract §1.2). Physical sides are turned in `direction`. */
 function asPadding(value: unknown): Record<string, string> | undefined {
-  const sides = asRecord(value);
-  if (!sides) {
-    const both = asLength(value);
-    return both === undefined ? undefined : { both };
-  }
-  const read: Record<string, string> = {};
-  for (const side of ["left", "right", "top", "bottom"]) {
-    if (sides[side] === undefined) continue;
-    const size = asLength(sides[side]);
-    if (size === undefined) return undefined;
-    read[side] = size;
-  }
-  return read;
+  const both = asLength(value);
+  return both === undefined ? asMembers<Record<string, string>>(value, SIDES) : { both };
 }
 
 function asThreshold(value: unknown): DragThreshold | undefined {
-  const both = asRecord(value);
-  const touch = both ? asNumber(both["touch"] ?? TOUCH_DRAG_THRESHOLD_PX) : asNumber(value);
-  const mouse = asNumber(both?.["mouse"] ?? MOUSE_DRAG_THRESHOLD_PX);
-  return touch === undefined || mouse === undefined ? undefined : { mouse, touch };
+  const touch = asNumber(value);
+  return asMembers<DragThreshold>(touch === undefined ? value : { touch }, {
+    mouse: [asNumber, MOUSE_DRAG_THRESHOLD_PX],
+    touch: [asNumber, TOUCH_DRAG_THRESHOLD_PX],
+  });
 }
 
 /**

@@ -143,19 +143,10 @@ export function placeOf(facts: PagingFacts, index: number, position?: number) {
 export function destinationOf(facts: PagingFacts, control: Control, index: number, position?: number): number | null {
   const { length, loops } = facts;
   if (length === 0) return null;
-  switch (control.kind) {
-    case "slide": {
-      const found = loops ? (control.index + length) % length : clamp(control.index, 0, endOf(facts));
-      // No number is neither: an endless one leads nowhere in a loop.
-      return found >= 0 ? found : null;
-    }
-    case "page":
-      return indexOfPage(facts, control.page);
-    case "step":
-      return land(facts, index + control.by, index, { byPage: false, arrow: false });
-    case "next":
-      return adjacent(facts, index, false, position);
-    case "previous":
-      return adjacent(facts, index, true, position);
-  }
+  if ("back" in control) return adjacent(facts, index, control.back, position);
+  if ("by" in control) return land(facts, index + control.by, index, { byPage: false, arrow: false });
+  if ("page" in control) return indexOfPage(facts, control.page);
+  const found = loops ? (control.slide + length) % length : clamp(control.slide, 0, endOf(facts));
+  // No number is neither: an endless one leads nowhere in a loop.
+  return found >= 0 ? found : null;
 }

@@ -1,4 +1,4 @@
-import type { BadValue } from "../schema/read-options.ts";
+import { takeOption, type BadValue } from "../schema/read-options.ts";
 import { asRecord } from "./option-kinds.ts";
 import { carouselOptions, type CarouselOptions, type SliderOptions } from "./options.ts";
 
@@ -22,15 +22,9 @@ export interface SliderConfig {
 
 /** Unknown names are left alone: configurations of other versions carry some. */
 function readCarousel(record: Readonly<Record<string, unknown>>, bad: BadValue[]): Partial<CarouselOptions> {
-  const values: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(record)) {
-    if (value === null || value === undefined || !Object.hasOwn(carouselOptions, name)) continue;
-    const { schema, expected } = carouselOptions[name as keyof CarouselOptions];
-    const result = schema.safeParse(value);
-    if (result.success) values[name] = result.data;
-    else bad.push({ option: name, source: "config", value, expected });
-  }
-  return values;
+  const taken = { values: {}, given: new Set<string>(), bad };
+  for (const [name, value] of Object.entries(record)) takeOption(carouselOptions, taken, "config", name, value);
+  return taken.values;
 }
 
 /**

@@ -22,6 +22,10 @@ export const BLANK_SNAPSHOT: Snapshot = {
   playing: false,
 };
 
+/** Whether nothing but, perhaps, one member differs. */
+export const sameSnapshot = (a: Snapshot, b: Snapshot, but?: keyof Snapshot): boolean =>
+  (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === but || a[key] === b[key]);
+
 /** Counts up whenever a slider starts or ends, so that whoever looks for one looks again. */
 export const slidersAtom = atom(0);
 

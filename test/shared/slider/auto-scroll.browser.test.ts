@@ -1,5 +1,6 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { DRIFT_MS, FRAME_MS, LONGEST_FRAME_MS } from "../../../src/shared/slider/constants.ts";
+import { FRAME_MS } from "../../../src/shared/slider/constants.ts";
+import { DRIFT_MS, LONGEST_FRAME_MS } from "../../../src/shared/slider/parts/late/playing-constants.ts";
 import { assert, frames, isChromium, until, useGround, useTestClock, type TestClock } from "../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 

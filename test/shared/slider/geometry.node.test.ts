@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { curveOf } from "../../../src/shared/slider/easing.ts";
 import {
   canLoop,
   evenStrip,
@@ -58,16 +57,6 @@ describe("geometry of the strip", () => {
     assert.equal(presenceOf(geometry, 0, 900, 0), "inside");
     assert.equal(presenceOf(geometry, 900, 900, 0), "partly");
     assert.equal(presenceOf(geometry, 1800, 900, 0), "outside");
-  });
-});
-
-describe("easing", () => {
-  it("follows the curve of the specification from 0 to 1", () => {
-    const curve = curveOf("cubic-bezier(0.25, 1, 0.5, 1)");
-    assert.deepEqual([curve(0), curve(1)], [0, 1]);
-    // x(0.5)=0.40625, y(0.5)=0.875: the point of the parameter 0.5, worked out by hand.
-    assert.ok(Math.abs(curve(0.40625) - 0.875) < 0.001);
-    assert.equal(curveOf("nonsense")(0.3), 0.3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { ANIMATION_START_MS } from "../../../src/shared/slider/constants.ts";
+import { ANIMATION_START_MS } from "../../../src/shared/slider/parts/late/late-constants.ts";
 import { assert, isChromium, until, useGround, useTestClock } from "../../support/index.ts";
 import { configOf, endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { BOUNCE_MS, FRAME_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS } from "../../../src/shared/slider/constants.ts";
+import { FRAME_MS } from "../../../src/shared/slider/constants.ts";
+import { BOUNCE_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS } from "../../../src/shared/slider/parts/late/late-constants.ts";
 import { glideMs, glidePath, slowDown } from "../../../src/shared/slider/parts/late/momentum.ts";
 import { pathTo, type Path } from "../../../src/shared/slider/path.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reportProblem } from "../../events/report-problem.ts";
 import { choice, data, flag, text, type OptionTable, type OptionValues } from "../../schema/options.ts";
-import { readOptions } from "../../schema/read-options.ts";
+import { badOption, readOptions } from "../../schema/read-options.ts";
 
 const ATTRIBUTE = "data-x-lightbox";
 
@@ -51,11 +51,8 @@ export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig
 /** Reads the attribute. Broken JSON and what cannot be used are told, and the defaults hold. */
 export function readDynamicConfig(root: HTMLElement): DynamicConfig {
   const read = <T extends OptionTable>(table: T, config: Readonly<Record<string, unknown>>): OptionValues<T> => {
-    const { values, bad } = readOptions(table, { attributes: new Map(), properties: new Map(), config });
-    for (const { option, value, expected } of bad) {
-      const message = `${ATTRIBUTE} ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`;
-      reportProblem(root, { code: "bad-option", level: "warn", message });
-    }
+    const { values, bad } = readOptions(table, { config });
+    for (const one of bad) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
     return values;
   };
   const { rawConfig, ...own } = read(dynamicOptions, parse(root));

@@ -12,7 +12,7 @@ const LINKS = ".bricks-lightbox";
  * lightboxes (§6.8). A click that the theme's own script has taken is left to it.
  */
 export function serveOriginals(page: OriginalPage): OriginalServer {
-  const { values: options, given } = readOptions(lightboxOptions, { attributes: new Map(), properties: new Map(), config: {} });
+  const { values: options, given } = readOptions(lightboxOptions, {});
   const dynamic = createDynamicServer(page);
   return {
     selectors: [LINKS, DYNAMIC],

@@ -1,7 +1,7 @@
 import { focusOn } from "../../element/focus-on.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import { readOptions } from "../../schema/read-options.ts";
+import { badOption, readOptions } from "../../schema/read-options.ts";
 import type { Stop } from "../../services/clock.ts";
 import { scrollAround } from "../composed-tree.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
@@ -220,11 +220,7 @@ function readMoreOptionsOf(root: HTMLElement) {
   } catch (cause) {
     reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`, cause });
   }
-  const known = Object.fromEntries(Object.entries(config).filter(([name]) => Object.hasOwn(readMoreOptions, name)));
-  const read = readOptions(readMoreOptions, { attributes: new Map(), properties: new Map(), config: known });
-  for (const { option, value, expected } of read.bad) {
-    const message = `${ATTRIBUTE} ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`;
-    reportProblem(root, { code: "bad-option", level: "warn", message });
-  }
+  const read = readOptions(readMoreOptions, { config });
+  for (const one of read.bad) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
   return read;
 }

@@ -5,40 +5,8 @@ import type { Bus, Part, Parts } from "../contracts.ts";
 import type { SliderEvents } from "../events.ts";
 import { requestResizeSignal } from "../resize-signal.ts";
 
-/** Bus events whose payload is the detail. */
-const SAME: readonly string[] = [
-  "move",
-  "moved",
-  "active",
-  "inactive",
-  "visible",
-  "hidden",
-  "click",
-  "refresh",
-  "overflow",
-  "autoplay.playing",
-  "intersection",
-  "intersection.in",
-  "intersection.out",
-  "lazy.loaded",
-  "lazy.error",
-] satisfies (keyof Bus)[];
-
-/** Bus events that carry the index outside. */
-const WITH_INDEX: readonly string[] = [
-  "ready",
-  "drag",
-  "dragging",
-  "dragged",
-  "scroll",
-  "scrolled",
-  "resized",
-  "options",
-  "autoplay.play",
-  "autoplay.pause",
-  "autoScroll.play",
-  "autoScroll.pause",
-] satisfies (keyof Bus)[];
+/** What the slider's own parts tell each other. */
+const INSIDE: readonly string[] = ["state", "index", "layout", "drift", "partners"] satisfies (keyof Bus)[];
 
 /** `autoScroll.play` -> `pb-slider-auto-scroll-play`. */
 const outside = (name: keyof Bus) =>
@@ -65,8 +33,9 @@ export const Announce: Part<Parts["Announce"]> = ({ glide, on, emit: tell, parts
       });
     },
     tell(name, payload) {
-      if (SAME.includes(name)) emit(host, outside(name), payload as ElementEvents[keyof SliderEvents]);
-      else if (WITH_INDEX.includes(name)) withIndex(outside(name));
+      if (INSIDE.includes(name)) return;
+      const detail = Object.keys(payload).length ? payload : { index: glide.index };
+      emit(host, outside(name), detail as ElementEvents[keyof SliderEvents]);
     },
   };
 };

@@ -55,7 +55,7 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     const { waitForTransition, dragMinThreshold } = opt();
     if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
-    caught = parts.Scroll.hold();
+    caught = parts.Scroll.hold?.() === true;
     const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
@@ -120,15 +120,15 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     finish();
     swallows = caught || follows !== undefined;
     if (!follows) {
-      if (caught) parts.Scroll.fling(0);
+      if (caught) parts.Scroll.fling?.(0);
       return;
     }
     const velocity = -follows.velocity.at(event.timeStamp) * follows.scale;
     const { flickPower, flickMaxPages, drag, type } = opt();
     parts.State.set("idle");
-    emit("dragged", { velocity });
+    emit("dragged", {});
     if (parts.State.current !== "idle") return;
-    if (drag === "free" && type !== "fade") return parts.Scroll.fling(velocity);
+    if (drag === "free" && type !== "fade") return parts.Scroll.fling?.(velocity);
     const farthest = (parts.Sizes.geometry?.view ?? 0) * flickMaxPages;
     const way = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
     parts.Paging.land(parts.Translate.position + way);

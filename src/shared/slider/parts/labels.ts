@@ -27,7 +27,7 @@ export const Labels: Part<object> = ({ opt, on, parts, scope, elements: { host }
     const role = options.pagination ? "tabpanel" : "group";
     const kind = sliderText(options, "slide");
     const label = sliderText(options, "slideLabel");
-    if (navigates(options)) return parts.Navigation.nameSlides(own);
+    if (navigates(options)) return parts.Navigation.nameSlides?.(own);
     slides.forEach((slide, index) => {
       if (NEUTRAL.test(slide.localName)) own.add(slide, "role", role);
       else if (!STRUCTURAL.test(slide.localName) || (slide.getAttribute("role") ?? role) !== role) return;

@@ -1,3 +1,4 @@
+import { build, setAttributes } from "../../element/build.ts";
 import type { Part } from "../contracts.ts";
 import { LIVE_BUSY_MS } from "../constants.ts";
 
@@ -11,14 +12,11 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
 
   function apply(): void {
     const { live, isNavigation, navigation } = opt();
-    if (!live || isNavigation || navigation) return clear();
-    track.setAttribute("aria-live", parts.Playback.playing ? "off" : "polite");
-    track.setAttribute("aria-atomic", "true");
-  }
-
-  function clear(): void {
-    track.removeAttribute("aria-live");
-    track.removeAttribute("aria-atomic");
+    const tells = scope.alive && live && !isNavigation && !navigation;
+    setAttributes(track, {
+      "aria-live": tells ? (parts.Playback.playing ? "off" : "polite") : undefined,
+      "aria-atomic": tells ? "true" : undefined,
+    });
   }
 
   function rest(): void {
@@ -32,23 +30,17 @@ export const Live: Part<object> = ({ opt, on, parts, scope, elements: { track } 
     if (track.getAttribute("aria-live") !== "polite") return;
     rest();
     track.setAttribute("aria-busy", "true");
-    signal = track.ownerDocument.createElement("span");
-    signal.className = "hint";
-    signal.textContent = "…";
+    signal = build("span", { class: "hint" }, "…");
     track.append(signal);
     stop = scope.after(LIVE_BUSY_MS, rest);
   }
 
   on("moved", tell);
   on("scrolled", tell);
-  on("options", apply);
-  on("autoplay.play", apply);
-  on("autoplay.pause", apply);
-  on("autoScroll.play", apply);
-  on("autoScroll.pause", apply);
+  for (const event of ["options", "autoplay.play", "autoplay.pause", "autoScroll.play", "autoScroll.pause"] as const) on(event, apply);
   scope.onEnd(() => {
     rest();
-    clear();
+    apply();
   });
   return { mount: apply };
 };

@@ -5,13 +5,8 @@ import { curveOf } from "../easing.ts";
 import { nearestStop, nearestTurn } from "../geometry.ts";
 import { destinationOf, endOf, factsOf, placeOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
 
-/** Glide's own run takes an index; nobody else may call it, because it does not check (glide-engine.md G10). */
-interface Run {
-  make(pattern: `=${number}`): void;
-}
-
-/** Index, pages and moves: turns controls into runs of Glide. */
-export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) => {
+/** Index, pages and moves: turns controls into moves. */
+export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts, scope }) => {
   let trip: Trip | null = null;
   let tripMs = 0;
   /** Rounds of the loop between the strip's position and the index. */
@@ -34,9 +29,24 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
       return;
     }
     if (parts.Sizes.loops) turns += Math.floor(destination / length);
-    trip = { index, previous, destination };
+    glide.index = index;
     tripMs = ms;
-    (parts as unknown as { Run: Run }).Run.make(`=${index}`);
+    depart((trip = { index, previous, destination }));
+  }
+
+  function depart(mine: Trip): void {
+    // What waited for the end of a glide or a way back will not come.
+    parts.Transition.drop();
+    parts.State.set("moving");
+    emit("move", mine);
+    // A listener may have asked for another move, or taken the slider away.
+    if (trip !== mine || !scope.alive) return;
+    move(mine);
+    parts.Transition.after(() => {
+      trip = null;
+      arrive();
+      emit("moved", mine);
+    });
   }
 
   /** Goes back to where the index stands, without a move to tell of. */
@@ -106,13 +116,16 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
     travel(found, dragSpeed, true);
   }
 
-  function settle(destination: number): void {
-    const { length } = parts.Html.slides;
+  function settle(): void {
+    const rules = facts();
+    const { length, loops, stops } = rules;
     // All slides may have gone under the visitor's hand.
     if (!length) return arrive();
-    if (parts.Sizes.loops) turns = Math.floor(destination / length);
+    const { position } = parts.Translate;
+    const found = loops ? nearestTurn(stops, parts.Sizes.period, position) : Math.min(nearestStop(stops, position), endOf(rules));
+    if (loops) turns = Math.floor(found / length);
     arrive();
-    setIndex(wrapIndex(destination, length));
+    setIndex(wrapIndex(found, length));
   }
 
   function setIndex(index: number): void {
@@ -124,25 +137,8 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts }) =
 
   const move = ({ index }: Trip) => parts.Move.to(targetOf(index), tripMs, curveOf(opt().easing));
 
-  on("run", () => {
-    const mine = trip;
-    if (!mine) return;
-    // What waited for the end of a glide or a way back will not come.
-    parts.Transition.drop();
-    parts.State.set("moving");
-    emit("move", mine);
-    // A listener may have asked for another move, or taken the slider away.
-    if (trip === mine) move(mine);
-  });
-  on("run.after", () => {
-    const done = trip;
-    if (!done) return;
-    trip = null;
-    arrive();
-    emit("moved", done);
-  });
   on("layout", () => {
-    parts.Scroll.hold();
+    parts.Scroll.hold?.();
     const rules = facts();
     const last = rules.omitEnd ? endOf(rules) : rules.length - 1;
     setIndex(Math.min(Math.max(glide.index, 0), last));

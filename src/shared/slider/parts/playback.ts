@@ -1,12 +1,24 @@
+import { reportProblem } from "../../events/report-problem.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { hasAutoScroll } from "../motion-options.ts";
 
 /** Starts and stops whatever moves by itself, steps or continuous movement: what the pause button and `play()` drive. */
-export const Playback: Part<Parts["Playback"]> = ({ opt, parts }) => {
+export const Playback: Part<Parts["Playback"]> = ({ opt, parts, want, elements: { host } }) => {
   let held = false;
+
+  /** A call may start what no option asks for. */
+  async function step(): Promise<void> {
+    try {
+      if (!parts.Autoplay.play) await want("Autoplay");
+      if (!held) parts.Autoplay.play?.();
+    } catch (cause) {
+      reportProblem(host, { code: "load-failed", message: "does not play: the code for it could not be fetched.", cause });
+    }
+  }
+
   return {
     get playing() {
-      return parts.Autoplay.playing || parts.AutoScroll.playing;
+      return parts.Autoplay.playing === true || parts.AutoScroll.playing === true;
     },
     get held() {
       return held;
@@ -14,13 +26,13 @@ export const Playback: Part<Parts["Playback"]> = ({ opt, parts }) => {
     play() {
       held = false;
       const scrolls = hasAutoScroll(opt());
-      if (scrolls) parts.AutoScroll.play();
-      if (!scrolls || opt().autoplay !== false) parts.Autoplay.play();
+      if (scrolls) parts.AutoScroll.play?.();
+      if (!scrolls || opt().autoplay !== false) void step();
     },
     pause() {
       held = true;
-      parts.AutoScroll.pause();
-      parts.Autoplay.pause();
+      parts.AutoScroll.pause?.();
+      parts.Autoplay.pause?.();
     },
   };
 };

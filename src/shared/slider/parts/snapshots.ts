@@ -1,6 +1,5 @@
 import type { Part, Parts, Snapshot } from "../contracts.ts";
-
-const same = (a: Snapshot, b: Snapshot) => (Object.keys(a) as (keyof Snapshot)[]).every((key) => a[key] === b[key]);
+import { sameSnapshot } from "../slider-store.ts";
 
 /** Keeps one frozen picture of the slider for whoever draws it; a new one only when something in it changed. */
 export const Snapshots: Part<Parts["Snapshots"]> = ({ on, parts, scope, publish }) => {
@@ -16,7 +15,7 @@ export const Snapshots: Part<Parts["Snapshots"]> = ({ on, parts, scope, publish 
   function update(): void {
     if (!scope.alive) return;
     const next = take();
-    if (current && same(current, next)) return;
+    if (current && sameSnapshot(current, next)) return;
     current = next;
     publish(next);
   }

@@ -1,6 +1,6 @@
 import type { Part, Parts } from "../contracts.ts";
 
-/** Holds what Glide's run wants done after the move. An interrupted move drops it. */
+/** Holds what is to be done after a move. An interrupted move drops it. */
 export const Transition: Part<Parts["Transition"]> = ({ parts }) => {
   let waiting: (() => void) | undefined;
   const settle = () => {

@@ -106,7 +106,7 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, ele
   function place(next: number): void {
     halt();
     position = next;
-    if (opt().type === "fade") return parts.Fade.draw();
+    if (opt().type === "fade") return parts.Fade.draw?.();
     const base = baseOf(next);
     if (parts.Sizes.loops) cover(base);
     list.style.transform = round(base) === 0 ? "" : transformAt(base);

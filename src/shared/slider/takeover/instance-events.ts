@@ -53,7 +53,7 @@ export const EVENT_ROWS: { readonly [K in keyof Bus]?: Row<K> } = {
   overflow: ["overflow", ({ overflow }) => [overflow]],
   resized: ["resized", nothing],
   refresh: ["refresh", nothing],
-  options: ["updated", ({ options }) => [options]],
+  options: ["updated", (_, engine) => [engine.options()]],
   destroy: ["destroy", nothing],
   "autoplay.play": ["autoplay:play", nothing],
   "autoplay.pause": ["autoplay:pause", nothing],

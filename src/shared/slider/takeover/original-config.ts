@@ -1,5 +1,5 @@
 import { reportProblem } from "../../events/report-problem.ts";
-import { readOptions } from "../../schema/read-options.ts";
+import { badOption, readOptions } from "../../schema/read-options.ts";
 import { sliderOptions } from "../options.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
 import { asRecord } from "../option-kinds.ts";
@@ -17,16 +17,9 @@ export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined 
   const engine = wrapper && readAttribute(root, ENGINE);
   if (!wrapper || !engine) return undefined;
   const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
-  const known = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(sliderOptions, name)));
-  const read = readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config: known });
+  const read = readOptions(sliderOptions, { config: given });
   const config = resolveConfig(read.values, read.given);
-  for (const { option, value, expected } of [...read.bad, ...config.bad]) {
-    reportProblem(root, {
-      code: "bad-option",
-      level: "warn",
-      message: `${WRAPPER} ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`,
-    });
-  }
+  for (const one of [...read.bad, ...config.bad]) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
   return config;
 }
 

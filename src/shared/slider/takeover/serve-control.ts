@@ -1,6 +1,6 @@
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import { readOptions } from "../../schema/read-options.ts";
+import { badOption, readOptions } from "../../schema/read-options.ts";
 import type { Stop } from "../../services/clock.ts";
 import { bindSlider } from "../control/binding.ts";
 import type { ControlGround, ControlView } from "../control/control-view.ts";
@@ -24,15 +24,8 @@ const OUR_CLASSES = /^(is-active|x-splide__toggle_ready)$/;
 export function serveControl(root: HTMLElement): Stop | undefined {
   const config = readAttribute(root, ATTRIBUTE);
   if (!config || !Object.keys(config).length) return undefined;
-  const known = Object.fromEntries(Object.entries(config).filter(([name]) => Object.hasOwn(controlOptions, name)));
-  const { values: options, bad } = readOptions(controlOptions, { attributes: new Map(), properties: new Map(), config: known });
-  for (const { option, value, expected } of bad) {
-    reportProblem(root, {
-      code: "bad-option",
-      level: "warn",
-      message: `${ATTRIBUTE} ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`,
-    });
-  }
+  const { values: options, bad } = readOptions(controlOptions, { config });
+  for (const one of bad) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
   if (!options.type) return undefined;
   const { type } = options;
 

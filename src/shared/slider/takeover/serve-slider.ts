@@ -121,8 +121,8 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
     engine = started;
     root.classList.add(INITIALIZED, ALIVE);
     endEngine.push(
-      started.on("options", ({ options }) => {
-        inForce = options;
+      started.on("options", () => {
+        inForce = started.options();
         draw();
       }),
       started.on("refresh", () => {

@@ -5,13 +5,14 @@ import { reportProblem } from "../../events/report-problem.ts";
 import { pageStore, service } from "../../registry/current.ts";
 import type { Resolved, SliderHandle, Snapshot } from "../contracts.ts";
 import { createSlider } from "../create.ts";
-import { latePartsOf, lateParts, loadLateParts } from "../load-late-parts.ts";
+import { latePartsOf, loadLateParts } from "../load-late-parts.ts";
 import { resolveMedia, watchMedia } from "../media.ts";
+import { badOption } from "../../schema/read-options.ts";
 import type { sliderOptions, SliderOptions } from "../options.ts";
 import { predictSnapshot } from "../predict.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
 import { SliderError } from "../slider-error.ts";
-import { BLANK_SNAPSHOT, lookAgain, publishHandle, publishSnapshot, sliderAtoms } from "../slider-store.ts";
+import { BLANK_SNAPSHOT, lookAgain, publishHandle, publishSnapshot, sameSnapshot, sliderAtoms } from "../slider-store.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
 
@@ -25,9 +26,8 @@ function configOf(options: SliderOptions, given: ReadonlySet<string>): SliderCon
 }
 
 /** Fetches what a slider needs beyond the engine; nothing when it is here. */
-export function prepareSlider(options: SliderOptions, given: ReadonlySet<string>): Promise<void> | undefined {
-  return lateParts() || latePartsOf(configOf(options, given)).length === 0 ? undefined : loadLateParts();
-}
+export const prepareSlider = (options: SliderOptions, given: ReadonlySet<string>): Promise<unknown> | undefined =>
+  loadLateParts(latePartsOf(configOf(options, given)));
 
 /** Starts one slider: draws what stands around the slides and keeps the engine. */
 export function startSlider({
@@ -60,7 +60,8 @@ export function startSlider({
   function draw(force = false): void {
     if (down) return;
     const now = { snapshot: snapshot(), options: inForce };
-    if (!force && shown && now.options === shown.options && looksSame(now.snapshot, shown.snapshot)) return;
+    // The state is no part of the drawing: it stands on the tag.
+    if (!force && shown && now.options === shown.options && sameSnapshot(now.snapshot, shown.snapshot, "state")) return;
     keepingFocus(() => view.draw((shown = now)));
   }
 
@@ -83,8 +84,9 @@ export function startSlider({
       container.replaceChildren(document.createElement("slot"));
       return;
     }
-    engine.on("options", (now) => {
-      inForce = now.options;
+    const started = engine;
+    started.on("options", () => {
+      inForce = started.options();
       draw();
     });
     if (kept?.held) engine.pause();
@@ -156,18 +158,15 @@ export function startSlider({
   };
 }
 
-/** The state is no part of the drawing: it stands on the tag. */
-const looksSame = (a: Snapshot, b: Snapshot) => (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === "state" || a[key] === b[key]);
-
 const startingAt = (config: SliderConfig, start: number | undefined): SliderConfig =>
   start === undefined ? config : { ...config, options: { ...config.options, start } };
 
 /** Each bad value once. */
 function tellBad(host: HTMLElement, { bad }: SliderConfig, told: Set<string>): void {
-  for (const { option, value, expected } of bad) {
-    const message = `config ${option}: expected ${expected}, found ${JSON.stringify(value)}. The default is used.`;
-    if (told.has(message)) continue;
-    told.add(message);
-    reportProblem(host, { code: "bad-option", level: "warn", message });
+  for (const one of bad) {
+    const problem = badOption(`config ${one.option}`, one);
+    if (told.has(problem.message)) continue;
+    told.add(problem.message);
+    reportProblem(host, problem);
   }
 }

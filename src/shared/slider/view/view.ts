@@ -1,9 +1,9 @@
 import { build, copiesOf, setAttributes } from "../../element/build.ts";
+import { togglePart } from "../load-late-parts.ts";
 import { hasAutoScroll } from "../motion-options.ts";
 import { createArrows } from "./arrows.ts";
 import type { Control, ControlLook } from "./control.ts";
 import { createDots } from "./dots.ts";
-import { createToggle } from "./toggle.ts";
 
 /** What a press on a control asks for. */
 export interface ViewCommands {
@@ -39,7 +39,7 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
     (node) => stage.prepend(node),
   );
   const toggle = onDemand(
-    () => createToggle(togglePlay),
+    () => togglePart()?.(togglePlay),
     (node) => bar.prepend(node),
   );
   const dots = onDemand(
@@ -69,12 +69,12 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
 }
 
 /** A control that is made when it is first wanted, and leaves the page while it is not. */
-function onDemand(create: () => Control, place: (node: HTMLElement) => void): (look: ControlLook | null) => void {
+function onDemand(create: () => Control | undefined, place: (node: HTMLElement) => void): (look: ControlLook | null) => void {
   let control: Control | undefined;
   return (look) => {
     if (!look) return control?.node.remove();
     control ??= create();
-    control.draw(look);
-    if (!control.node.parentNode) place(control.node);
+    control?.draw(look);
+    if (control && !control.node.parentNode) place(control.node);
   };
 }

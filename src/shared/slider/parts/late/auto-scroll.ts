@@ -1,9 +1,9 @@
 import type { Stop } from "../../../services/clock.ts";
 import type { Part, Parts } from "../../contracts.ts";
-import { DRIFT_MS, FRAME_MS, LONGEST_FRAME_MS } from "../../constants.ts";
+import { FRAME_MS } from "../../constants.ts";
+import { DRIFT_MS, LONGEST_FRAME_MS } from "./playing-constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../../motion-options.ts";
-import { watchVisitor } from "../../pause-reasons.ts";
-import { stay } from "./rest.ts";
+import { watchVisitor } from "./pause-reasons.ts";
 
 /** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
 type Pause = "hover" | "focus" | "away" | "hidden";
@@ -103,7 +103,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
 
   /** Index and marks follow; the strip stays where it is. */
   function follow(): void {
-    stay(parts);
+    parts.Paging.settle();
     measureAhead();
     emit("drift", {});
   }

@@ -1,7 +1,7 @@
 import { animatedIn, KEPT_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type Animated } from "./animated.ts";
 import { triggerOf } from "../../animation-rules.ts";
 import { delayOf } from "./animation-delay.ts";
-import { ANIMATION_START_MS } from "../../constants.ts";
+import { ANIMATION_START_MS } from "./late-constants.ts";
 import type { Part } from "../../contracts.ts";
 import { createOwnStyles } from "../../own-styles.ts";
 

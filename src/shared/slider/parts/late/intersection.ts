@@ -13,11 +13,11 @@ export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elemen
 
   function act({ autoplay, autoScroll, keyboard }: ViewActions): void {
     const mayPlay = !parts.Playback.held && !opt().still;
-    if (autoplay === false) parts.Autoplay.pause();
-    else if (autoplay && mayPlay && opt().autoplay !== false) parts.Autoplay.play();
-    if (autoScroll === false) parts.AutoScroll.pause();
-    else if (autoScroll && mayPlay) parts.AutoScroll.play();
-    if (keyboard !== undefined) parts.Keyboard.enable(keyboard);
+    if (autoplay === false) parts.Autoplay.pause?.();
+    else if (autoplay && mayPlay && opt().autoplay !== false) parts.Autoplay.play?.();
+    if (autoScroll === false) parts.AutoScroll.pause?.();
+    else if (autoScroll && mayPlay) parts.AutoScroll.play?.();
+    if (keyboard !== undefined) parts.Keyboard.enable?.(keyboard);
   }
 
   function rootOf({ root }: IntersectionOptions): Element | null {
@@ -58,7 +58,7 @@ export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elemen
     if (next === applied) return;
     applied = next;
     stop?.();
-    if (!intersection) parts.Keyboard.enable(true);
+    if (!intersection) parts.Keyboard.enable?.(true);
     stop = intersection ? observe(intersection) : undefined;
   }
 

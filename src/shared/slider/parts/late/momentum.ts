@@ -1,4 +1,5 @@
-import { BOUNCE_MS, BOUNCE_STEP_PX, FRAME_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS, OVERSHOOT_FACTOR, SAME_PLACE_PX } from "../../constants.ts";
+import { FRAME_MS, SAME_PLACE_PX } from "../../constants.ts";
+import { BOUNCE_MS, BOUNCE_STEP_PX, GLIDE_LEAST_MS, GLIDE_PX_PER_MS, OVERSHOOT_FACTOR } from "./late-constants.ts";
 import type { Curve } from "../../easing.ts";
 import { pathTo, type Path } from "../../path.ts";
 

@@ -22,13 +22,13 @@ export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, s
 
   /** Index of the slide that is shown: an independent navigation stands still and shows where the other one is. */
   function shownIndex(): number {
-    const [partner] = parts.Sync.partners;
+    const [partner] = parts.Sync.partners ?? [];
     return isIndependent() && partner ? partner.handle.snapshot().index : glide.index;
   }
 
   function choose(control: number | string): void {
     if (!isIndependent()) return parts.Paging.go(control);
-    for (const { handle } of parts.Sync.partners) handle.go(control);
+    for (const { handle } of parts.Sync.partners ?? []) handle.go(control);
   }
 
   function takeBack(slide: HTMLElement): void {
@@ -75,7 +75,7 @@ export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, s
     });
   }
 
-  const controlledBy = (index: number) => parts.Sync.partners.flatMap(({ handle }) => handle.slides[index] ?? []);
+  const controlledBy = (index: number) => (parts.Sync.partners ?? []).flatMap(({ handle }) => handle.slides[index] ?? []);
 
   function mark(slide: HTMLElement | undefined): void {
     const next = slide && buttonOf(slide);

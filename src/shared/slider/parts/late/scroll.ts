@@ -1,12 +1,12 @@
 import type { Part, Parts } from "../../contracts.ts";
 import { SAME_PLACE_PX } from "../../constants.ts";
 import { glidePath } from "./momentum.ts";
-import { closestStop, stay } from "./rest.ts";
+import { closestStop } from "./closest-stop.ts";
 
 /** A strip that was let go glides on and stays where it stops, or on the closest slide with `snap` (contract §1.4, `drag: "free"`). */
 export const Scroll: Part<Parts["Scroll"]> = ({ opt, emit, parts }) => {
   function end(): void {
-    stay(parts);
+    parts.Paging.settle();
     emit("scrolled", {});
   }
 
@@ -18,7 +18,7 @@ export const Scroll: Part<Parts["Scroll"]> = ({ opt, emit, parts }) => {
       const to = snap ? closestStop(parts, goal) : goal;
       const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
       const isOutside = position < ends.low - SAME_PLACE_PX || position > ends.high + SAME_PLACE_PX;
-      if (!isOutside && Math.abs(to - position) < SAME_PLACE_PX) return stay(parts);
+      if (!isOutside && Math.abs(to - position) < SAME_PLACE_PX) return parts.Paging.settle();
       parts.State.set("scrolling");
       emit("scroll", {});
       if (parts.State.current !== "scrolling") return;

@@ -1,5 +1,5 @@
 import type { Stop } from "../../../services/clock.ts";
-import { DEFAULT_SYNC_SELECTOR } from "../../constants.ts";
+import { DEFAULT_SYNC_SELECTOR } from "./late-constants.ts";
 import type { Part, Parts, SliderPartner } from "../../contracts.ts";
 import { componentAround, noteMissing, slidersBySelector, startedOf } from "../../find-sliders.ts";
 import { navigates } from "../../navigates.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "./contracts.ts";
+import type { Ctx } from "../../contracts.ts";
 
 /** When a slider that moves by itself waits for its visitor. */
 export interface PauseRules {

@@ -1,7 +1,7 @@
-import { build, buildIcon, setAttributes, setIconPath } from "../../element/build.ts";
-import { hasAutoScroll } from "../motion-options.ts";
-import { sliderText } from "../texts.ts";
-import type { Control } from "./control.ts";
+import { build, buildIcon, setAttributes, setIconPath } from "../../../element/build.ts";
+import { hasAutoScroll } from "../../motion-options.ts";
+import { sliderText } from "../../texts.ts";
+import type { Control } from "../../view/control.ts";
 
 const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
 const PLAY = "M6 4l10 6-10 6z";

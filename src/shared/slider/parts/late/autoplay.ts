@@ -1,8 +1,8 @@
-import type { Stop } from "../../services/clock.ts";
-import { LONGEST_FRAME_MS } from "../constants.ts";
-import type { Part, Parts } from "../contracts.ts";
-import { pagesOf } from "../paging-rules.ts";
-import { watchVisitor } from "../pause-reasons.ts";
+import type { Stop } from "../../../services/clock.ts";
+import { LONGEST_FRAME_MS } from "./playing-constants.ts";
+import type { Part, Parts } from "../../contracts.ts";
+import { pagesOf } from "../../paging-rules.ts";
+import { watchVisitor } from "./pause-reasons.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another's. */
 type Pause = "hover" | "focus" | "drag";
