@@ -170,7 +170,8 @@ const LATER = /services\/(html\/sanitiser|storage\/session-value|http\/(answer|c
 
 /** What every slider needs, and what only controls, sliders of the original or options that few ask for need. */
 const SLIDER = /src\/shared\/slider\/|node_modules\/@glidejs\//;
-const BESIDE_SLIDER = /slider\/(takeover\/|control\/|parts\/late\/|(aria-controls|find-sliders|watch-sliders|own-styles)\.)/;
+const BESIDE_SLIDER =
+  /slider\/(takeover\/|control\/|parts\/late\/|(aria-controls|find-sliders|slider-selector|watch-sliders|own-styles)\.)/;
 
 /**
  * Chunks by what a page needs together. The entry's own modules never land in a chunk that another chunk imports: a CMS

@@ -81,12 +81,20 @@ test("a slider that plays loads what that needs and nothing else", async () => {
   assert.deepEqual(problems, []);
 });
 
+test("films in the slides bring what looks after them", async () => {
+  const { page, problems } = await openSliders(`<pb-slider id="films" label="Films"><p>One</p><video muted controls></video></pb-slider>`);
+  await idle(page, "films");
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/late-parts-")));
+  assert.deepEqual(await lateChunks(page), ["late"]);
+  assert.deepEqual(problems, []);
+});
+
 test("play() starts a slider that nothing asked to play: its code comes then; without a line the page is told, and the next call tries again", async () => {
   const { page, problems } = await openSliders("", (prepared) => prepared.route("**/playing-parts-*.js", (route) => route.abort()));
   await idle(page, "plain");
   const plays = () => page.evaluate(() => (document.getElementById("plain") as Slider).playing);
   await page.locator("#plain").evaluate((host) => (host as Slider).play());
-  while (!problems.some((problem) => /pb-slider.*plain.*does not play/.test(problem))) await page.waitForEvent("console");
+  while (!problems.some((problem) => /pb-slider.*plain.*goes on without Autoplay/.test(problem))) await page.waitForEvent("console");
   assert.equal(await plays(), false);
 
   await page.unroute("**/playing-parts-*.js");

@@ -52,6 +52,9 @@ export interface Bus {
   inactive: SlideRef;
   visible: SlideRef;
   hidden: SlideRef;
+  /** Something of a slide is seen again, and nothing any more. */
+  awake: SlideRef;
+  asleep: SlideRef;
   click: SlideRef;
   drag: object;
   dragging: object;
@@ -120,7 +123,7 @@ export interface Ctx {
   /** Filled while mounting: use it in `mount()` or later. */
   readonly parts: Parts;
   emit<K extends keyof Bus>(name: K, payload: Bus[K]): void;
-  /** Fetches and adds a late part that no option asks for, for a call that does. */
+  /** Fetches and adds a late part that no option asks for. Where its code does not come, the page is told. */
   want(name: LatePartName): Promise<void>;
   on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): void;
   readonly scope: Scope;

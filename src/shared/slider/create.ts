@@ -10,7 +10,6 @@ import { Drag } from "./parts/drag.ts";
 import { Html } from "./parts/html.ts";
 import { Labels } from "./parts/labels.ts";
 import { Live } from "./parts/live.ts";
-import { MediaPlayers } from "./parts/media-players.ts";
 import { Move } from "./parts/move.ts";
 import { Paging } from "./parts/paging.ts";
 import { Playback } from "./parts/playback.ts";
@@ -52,7 +51,7 @@ const PARTS = {
   Scroll: Blank,
   Visible,
   LazyLoad: Blank,
-  MediaPlayers,
+  MediaPlayers: Blank,
   Cover: Blank,
   AdaptiveHeight: Blank,
   EdgeEffect: Blank,
@@ -116,8 +115,12 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       if (scope.alive) parts.Announce.tell(name, payload);
     },
     async want(name) {
-      await loadLateParts([name]);
-      add(name);
+      try {
+        await loadLateParts([name]);
+        add(name);
+      } catch (cause) {
+        reportProblem(host, { code: "load-failed", message: `goes on without ${name}: its code could not be fetched.`, cause });
+      }
     },
     on: (name, run) => {
       bus.on(name, (payload) => {
@@ -138,6 +141,11 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   const late = new Set<string>(latePartsOf(config));
   const components: Record<string, GlideComponent> = {};
   for (const [name, part] of LIST) components[name] = asComponent((late.has(name) && latePart(name as LatePartName)) || part);
+  // Films come with the content, at any time; no option asks for what looks after them.
+  for (const event of ["ready", "refresh", "hidden"] as const)
+    ctx.on(event, () => {
+      if (!late.has("MediaPlayers") && host.querySelector("audio, video")) void ctx.want("MediaPlayers");
+    });
   glide.mount(components);
   mounted.add(host);
   parts.State.set("mounted");

@@ -24,6 +24,8 @@ const RARE = {
   InnerAnimations: (options) => triggerOf(options) !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
+  /** Asked for by films and sounds in the slides (create.ts). */
+  MediaPlayers: () => false,
   Navigation: (options) => navigates(options) || options.slideFocus,
   Scroll: ({ drag }) => drag === "free",
   Sync: (options) => navigates(options) || options.syncSelector !== "",

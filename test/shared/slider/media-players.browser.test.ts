@@ -43,6 +43,23 @@ describe("films and sounds in slides", () => {
     await until(() => !playerIn(made).paused, "the player to go on");
   });
 
+  it("in a slide wider than the view it pauses when nothing of it is seen, and goes on when some of it is", async function () {
+    const made = await makeSlider({ speed: 0, fixedWidth: "1000px" }, { content: withFilm("autoplay") });
+    if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
+    made.slider.go(">");
+    assert.equal(playerIn(made).paused, true);
+    made.slider.go("<");
+    await until(() => !playerIn(made).paused, "the player to go on");
+  });
+
+  it("one that comes into a slide while the slider lives is looked after too", async function () {
+    const made = await makeSlider({ speed: 0 }, { content: "<div>0</div><div>1</div><div>2</div>" });
+    made.slides[0]!.innerHTML = `<video src="${FILM}" loop playsinline controls></video>`;
+    if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs
+    made.slider.go(">");
+    await until(() => playerIn(made).paused, "the player to pause");
+  });
+
   it("pauseMediaPlayer false leaves them alone", async function () {
     const made = await makeSlider({ speed: 0, pauseMediaPlayer: "false" }, { content: withFilm("controls") });
     if (!(await plays(playerIn(made)))) this.skip(); // an engine without codecs

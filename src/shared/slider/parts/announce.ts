@@ -6,7 +6,7 @@ import type { SliderEvents } from "../events.ts";
 import { requestResizeSignal } from "../resize-signal.ts";
 
 /** What the slider's own parts tell each other. */
-const INSIDE: readonly string[] = ["state", "index", "layout", "drift", "partners"] satisfies (keyof Bus)[];
+const INSIDE: readonly string[] = ["state", "index", "awake", "asleep", "layout", "drift", "partners"] satisfies (keyof Bus)[];
 
 /** `autoScroll.play` -> `pb-slider-auto-scroll-play`. */
 const outside = (name: keyof Bus) =>

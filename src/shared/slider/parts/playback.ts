@@ -1,19 +1,14 @@
-import { reportProblem } from "../../events/report-problem.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { hasAutoScroll } from "../motion-options.ts";
 
 /** Starts and stops whatever moves by itself, steps or continuous movement: what the pause button and `play()` drive. */
-export const Playback: Part<Parts["Playback"]> = ({ opt, parts, want, elements: { host } }) => {
+export const Playback: Part<Parts["Playback"]> = ({ opt, parts, want }) => {
   let held = false;
 
   /** A call may start what no option asks for. */
   async function step(): Promise<void> {
-    try {
-      if (!parts.Autoplay.play) await want("Autoplay");
-      if (!held) parts.Autoplay.play?.();
-    } catch (cause) {
-      reportProblem(host, { code: "load-failed", message: "does not play: the code for it could not be fetched.", cause });
-    }
+    if (!parts.Autoplay.play) await want("Autoplay");
+    if (!held) parts.Autoplay.play?.();
   }
 
   return {

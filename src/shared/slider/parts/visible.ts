@@ -68,13 +68,16 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
   }
 
   function wake(slide: HTMLElement): void {
-    if (slide.getAttribute("inert") === BY_US) slide.inert = false;
+    if (slide.getAttribute("inert") !== BY_US) return;
+    slide.inert = false;
+    emit("awake", refOf(slide));
   }
 
   function sleep(slide: HTMLElement): void {
     if (slide.inert) return;
     keepFocus(slide);
     slide.setAttribute("inert", BY_US);
+    emit("asleep", refOf(slide));
   }
 
   /** Focus inside a slide that leaves the view goes to the active slide, never to nowhere. */

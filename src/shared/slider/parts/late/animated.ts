@@ -1,5 +1,5 @@
 import { firstAttribute } from "./first-attribute.ts";
-import { contentOf } from "../../slide-content.ts";
+import { contentOf } from "./slide-content.ts";
 
 /** Names the animation of an element: our name, also the page builder's; and where it waits while the slider plays it. */
 export const NAME_ATTRIBUTE = "data-animation";

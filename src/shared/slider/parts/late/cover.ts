@@ -1,6 +1,6 @@
 import type { Part } from "../../contracts.ts";
 import { createOwnStyles } from "../../own-styles.ts";
-import { contentOf } from "../../slide-content.ts";
+import { contentOf } from "./slide-content.ts";
 
 /** Fills its box and is cut at the edges. */
 const FILL = { "inline-size": "100%", "block-size": "100%", "object-fit": "cover" };

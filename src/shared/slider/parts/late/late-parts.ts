@@ -9,6 +9,7 @@ import { Hash } from "./hash.ts";
 import { InnerAnimations } from "./inner-animations.ts";
 import { Keyboard } from "./keyboard.ts";
 import { LazyLoad } from "./lazy-load.ts";
+import { MediaPlayers } from "./media-players.ts";
 import { Navigation } from "./navigation.ts";
 import { Scroll } from "./scroll.ts";
 import { Sync } from "./sync.ts";
@@ -26,6 +27,7 @@ export const PARTS = {
   InnerAnimations,
   Keyboard,
   LazyLoad,
+  MediaPlayers,
   Navigation,
   Scroll,
   Sync,

@@ -1,5 +1,5 @@
 import { firstAttribute } from "./first-attribute.ts";
-import { contentOf } from "../../slide-content.ts";
+import { contentOf } from "./slide-content.ts";
 
 /** Where an address waits: our names, then those of the page builder (api.md §5). */
 const SOURCE = ["data-src", "data-splide-lazy"];

@@ -1,4 +1,4 @@
-import { SLIDERS } from "./slider-selector.ts";
+import { SLIDERS } from "../../slider-selector.ts";
 
 /** Elements of a slide that match, itself included, without those of a slider inside it: they are that slider's business. */
 export function contentOf<E extends Element>(host: Element, slide: Element, selector: string): E[] {
