@@ -41,7 +41,7 @@ import "../shared/slider/events.ts";
  * @attr {number} height-ratio - Height as a part of the width.
  * @attr {"ltr" | "rtl" | "ttb"} direction - Way of the strip. Without it the direction of the page. `ttb` needs a height.
  * @attr {number} [speed=400] - Milliseconds of a move; 0 jumps. With reduced motion moves jump.
- * @attr {string} easing - CSS timing function of a move; one that the browser does not know runs evenly.
+ * @attr {string} easing - CSS timing function of a move.
  * @attr {boolean} [arrows=true] - The two arrow buttons; `arrows="false"` leaves them out.
  * @attr {boolean} [pagination=true] - The dots; `pagination="false"` leaves them out.
  * @attr {boolean | "free"} [drag=true] - Dragging by mouse, pen and finger; `free` glides on and stays where it stops.

@@ -56,8 +56,8 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
     after: (ms, run) => add({ at: time + ms, run }),
     every: (ms, run) => add({ at: time + ms, every: ms, run }),
     frame: (run) => add({ at: time + FRAME_MS, run }),
-    animate(element, from, to, ms) {
-      const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
+    animate(element, from, to, ms, easing) {
+      const animation = element.animate([from, to], { duration: ms, fill: "forwards", easing });
       animation.pause();
       animation.currentTime = 0;
       const since = time;

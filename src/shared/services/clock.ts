@@ -22,10 +22,10 @@ export interface ClockService {
   /** Calls `run` before the next paint with the frame's time in milliseconds. */
   frame(run: (time: number) => void): Stop;
   /**
-   * Draws an even change of style in this clock's time, from now on, and keeps its end until it is cancelled. The browser may
-   * draw it without the page's own thread.
+   * Draws a change of style along a CSS timing function, in this clock's time, from now on, and keeps its end until it is cancelled.
+   * The browser may draw it without the page's own thread.
    */
-  animate(element: Element, from: Keyframe, to: Keyframe, ms: number): Drawing;
+  animate(element: Element, from: Keyframe, to: Keyframe, ms: number, easing: string): Drawing;
   /** Calls `run` when the page has nothing better to do, at the latest after `timeoutMs` (default 2000). */
   idle(run: () => void, timeoutMs?: number): Stop;
 }
@@ -48,10 +48,10 @@ export function createClock(): ClockService {
       const id = requestAnimationFrame(run);
       return () => cancelAnimationFrame(id);
     },
-    animate(element, from, to, ms) {
-      const animation = element.animate([from, to], { duration: ms, fill: "forwards" });
+    animate(element, from, to, ms, easing) {
+      const animation = element.animate([from, to], { duration: ms, fill: "forwards", easing });
       // Else it would begin with the next frame: what follows another without a gap must not stand still in between.
-      const since = Number(document.timeline.currentTime);
+      const since = performance.now();
       animation.startTime = since;
       return { passed: () => performance.now() - since, cancel: () => animation.cancel() };
     },

@@ -1,6 +1,5 @@
 import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
 import type { ClockService, Stop } from "../services/clock.ts";
-import type { Curve } from "./easing.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Path } from "./path.ts";
 import type { LatePartName } from "./load-late-parts.ts";
@@ -150,13 +149,6 @@ export interface Axis {
   sign: 1 | -1;
 }
 
-/** Somebody else moves the strip, between two transforms. */
-export interface Ride {
-  /** How far it has gone, px. */
-  passed(): number;
-  end(): void;
-}
-
 /** What a late part offers: nothing while no option asks for it (load-late-parts.ts). */
 type Late<A extends object> = Partial<A>;
 
@@ -185,6 +177,8 @@ export interface Parts {
     readonly overflow: boolean;
     /** One round, px. */
     readonly period: number;
+    /** How far the strip can go without any slide being placed anew, px. */
+    readonly room: number;
     /** Lays out now if that was not done yet; false while there is no room. */
     ensure(): boolean;
   };
@@ -194,8 +188,11 @@ export interface Parts {
     /** Where the list stands, px: the position, in a loop within the round for which its slides are placed. */
     readonly base: number;
     place(position: number): void;
-    /** Lets the strip be moved on to a position by somebody else, for whose way the slides are placed; whatever is placed ends it. */
-    ride(to: number, begin: (from: string, to: string) => Ride): void;
+    /**
+     * Lets the browser draw the way to a position, which needs nothing of the page's own thread; whatever is placed ends it. Tells
+     * what is left of it, ms, or is undefined where the browser cannot: slides would have to change places on the way.
+     */
+    ride(to: number, ms: number, easing: string): (() => number) | undefined;
     /** How far a slide stands from its own place, px: a round or none. */
     shiftOf(index: number): number;
   };
@@ -203,7 +200,7 @@ export interface Parts {
   Move: {
     readonly active: boolean;
     jump(position: number): void;
-    to(position: number, ms: number, curve: Curve): void;
+    to(position: number, ms: number, easing: string): void;
     /** Follows a way until its end. */
     along(path: Path): void;
     stop(): void;

@@ -92,14 +92,16 @@ export function asLength(value: unknown): string | undefined {
   return typeof text === "string" && LENGTH.test(text) ? text : undefined;
 }
 
-/** A timing function of CSS. */
+/** A timing function of CSS; the browser has the last word. */
 const TIMING = /^(?:linear|ease(?:-in)?(?:-out)?|step-(?:start|end)|(?:cubic-bezier|steps|linear)\([^;{}]*\))$/i;
 
 export function timing(fallback: string): Option<string> {
   return reads<string>(
     (value) => {
       const text = plain(value);
-      return typeof text === "string" && TIMING.test(text) ? text : undefined;
+      return typeof text === "string" && TIMING.test(text) && globalThis.CSS?.supports("transition-timing-function", text) !== false
+        ? text
+        : undefined;
     },
     fallback,
     "a CSS timing function",

@@ -1,4 +1,6 @@
 import { curveOf } from "../../../src/shared/slider/easing.ts";
+import { sliderOptions } from "../../../src/shared/slider/options.ts";
+import { readOptions } from "../../../src/shared/schema/read-options.ts";
 import { assert } from "../../support/index.ts";
 
 const along = (easing: string, ...times: number[]) => times.map(curveOf(easing));
@@ -24,8 +26,10 @@ describe("easing", () => {
     assert.near(curveOf("linear(0, 0.8 50%, 1)")(0.25), 0.4, 0.001);
   });
 
-  it("runs evenly where the browser does not know it", () => {
-    assert.equal(curveOf("nonsense")(0.3), 0.3);
-    assert.equal(curveOf("cubic-bezier(2, 0, 0, 1)")(0.3), 0.3);
+  it("that the browser does not know is a bad value: the default counts", () => {
+    for (const easing of ["nonsense", "cubic-bezier(2, 0, 0, 1)", "steps(0)"]) {
+      const { values, bad } = readOptions(sliderOptions, { config: { easing } });
+      assert.deepEqual([values.easing, bad.length], [sliderOptions.easing.default, 1]);
+    }
   });
 });

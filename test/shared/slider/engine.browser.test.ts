@@ -67,6 +67,33 @@ describe("the slider's engine", () => {
     assert.near(leadOf(made, 1), 0, 0.01);
   });
 
+  it("lets the browser draw a move, which goes on while the page is busy; nothing of it is left at the end", async () => {
+    const made = await makeSlider({ speed: 160, type: "loop", easing: "steps(2, end)" });
+    const drawn = () => made.list.getAnimations().map((animation) => animation.effect?.getTiming().easing);
+    made.slider.go("<");
+    assert.deepEqual(drawn(), ["steps(2)"]);
+    await clock.advance(70);
+    assert.deepEqual([leadOf(made, 0), leadOf(made, 4)], [0, -900]);
+    await clock.advance(20);
+    assert.deepEqual([leadOf(made, 0), leadOf(made, 4)], [450, -450]);
+    await clock.advance(80);
+    assert.equal(leadOf(made, 4), 0);
+    assert.deepEqual(drawn(), []);
+  });
+
+  it("a drag takes a move out of the browser's hand where it is", async () => {
+    const made = await makeSlider({ speed: 160, easing: "linear" });
+    made.slider.go(">");
+    await clock.advance(80);
+    const pointer = pointerOn(made);
+    pointer.down();
+    pointer.move(-20);
+    assert.deepEqual(made.list.getAnimations(), []);
+    assert.near(leadOf(made, 0), -470, 1);
+    await clock.advance(200);
+    assert.near(leadOf(made, 0), -470, 1);
+  });
+
   it("a second control in the middle of a move goes on from where the strip is; only the last move is told as done", async () => {
     const made = await makeSlider({ speed: 160, easing: "linear" });
     const done: number[] = [];

@@ -1,18 +1,20 @@
 import type { Stop } from "../../services/clock.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
+import { curveOf } from "../easing.ts";
 import { pathTo, type Path } from "../path.ts";
 
 /**
- * The one animator of the strip. Script-driven, because a move across the seam of a loop shifts slides on its way, which
- * a CSS transition cannot.
+ * The one animator of the strip. The browser draws a move, on its own even while the page is busy, unless it leads so far round a
+ * loop that slides must change places on the way: then, and for a way of its own, it is drawn frame by frame.
  */
 export const Move: Part<Parts["Move"]> = ({ parts, scope, clock }) => {
-  let stopFrame: Stop | undefined;
+  /** The next frame, or the end of a way that the browser draws. */
+  let stopNext: Stop | undefined;
 
   function halt(): void {
-    stopFrame?.();
-    stopFrame = undefined;
+    stopNext?.();
+    stopNext = undefined;
   }
 
   function jump(position: number): void {
@@ -28,23 +30,27 @@ export const Move: Part<Parts["Move"]> = ({ parts, scope, clock }) => {
       const { position, done } = path(clock.elapsed() - start);
       if (done) return jump(position);
       parts.Translate.place(position);
-      stopFrame = scope.frame(step);
+      stopNext = scope.frame(step);
     };
-    stopFrame = scope.frame(step);
+    stopNext = scope.frame(step);
   }
 
   return {
     get active() {
-      return stopFrame !== undefined;
+      return stopNext !== undefined;
     },
     jump,
     along,
-    to(target, ms, curve) {
+    to(target, ms, easing) {
       const from = parts.Translate.position;
       if (ms <= 0 || Math.abs(target - from) < SAME_PLACE_PX) return jump(target);
-      along(pathTo(from, target, ms, curve));
+      halt();
+      const left = parts.Translate.ride(target, ms, easing);
+      if (!left) return along(pathTo(from, target, ms, curveOf(easing)));
+      stopNext = scope.after(left(), () => jump(target));
     },
     stop() {
+      if (stopNext) parts.Translate.place(parts.Translate.position);
       halt();
       parts.Transition.drop();
     },

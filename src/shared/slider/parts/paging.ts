@@ -1,7 +1,6 @@
 import type { Part, Parts, Trip } from "../contracts.ts";
 import { readControl } from "../control.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
-import { curveOf } from "../easing.ts";
 import { nearestStop, nearestTurn } from "../geometry.ts";
 import { destinationOf, endOf, factsOf, placeOf, wrapIndex, type PagingFacts } from "../paging-rules.ts";
 
@@ -55,7 +54,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts, sco
     const target = targetOf(glide.index);
     if (Math.abs(target - parts.Translate.position) < SAME_PLACE_PX) return arrive();
     parts.State.set("moving");
-    parts.Move.to(target, ms, curveOf(opt().easing));
+    parts.Move.to(target, ms, opt().easing);
     parts.Transition.after(arrive);
   }
 
@@ -135,7 +134,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts, sco
     emit("index", { index, previous });
   }
 
-  const move = ({ index }: Trip) => parts.Move.to(targetOf(index), tripMs, curveOf(opt().easing));
+  const move = ({ index }: Trip) => parts.Move.to(targetOf(index), tripMs, opt().easing);
 
   on("layout", () => {
     parts.Scroll.hold?.();

@@ -56,8 +56,6 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     // For items of a list, which are out of reach of our shadow root's style.
     reflect(host, "data-cells", !ownSize && track.dataset["axis"]);
     track.style.height = vertical && high ? high : "";
-    // A vertical view is as high as its author says, the room for neighbours included (contract §1.2).
-    track.style.boxSizing = vertical ? "border-box" : "";
     // A percentage is a part of the width, so it bounds nothing on a vertical strip.
     const bounded = (side: string) => (vertical || !options.padding ? side : `min(${side}, ${MOST_PADDING})`);
     track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${bounded(start)} ${bounded(end)}`);
@@ -79,11 +77,10 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
       return { start: edge(of) * scale - parts.Translate.shiftOf(index), size: extent(of) };
     };
     const view = drawn * scale;
-    const padding = opt().padding && getComputedStyle(track);
-    const before = (padding && parseFloat(vertical ? padding.paddingBlockStart : padding.paddingInlineStart)) || 0;
-    const after = (padding && parseFloat(vertical ? padding.paddingBlockEnd : padding.paddingInlineEnd)) || 0;
+    const style = opt().padding && getComputedStyle(track);
+    const padding = (side: string) => (style && parseFloat(style.getPropertyValue(`padding-${track.dataset["axis"]}-${side}`))) || 0;
     const gap = gapOf(view);
-    const room = { view, before, after, gap };
+    const room = { view, before: padding("start"), after: padding("end"), gap };
 
     // Stacked slides have no neighbours that could peek in.
     if (opt().type === "fade") return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
@@ -187,6 +184,11 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     },
     get period() {
       return geometry ? periodOf(geometry) : 0;
+    },
+    get room() {
+      if (!geometry || !loops) return Infinity;
+      const { view, before, after, sizes } = geometry;
+      return periodOf(geometry) - view - before - after - Math.max(...sizes);
     },
     get overflow() {
       return overflow ?? parts.Html.slides.length > opt().perPage;

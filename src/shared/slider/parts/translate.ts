@@ -1,4 +1,5 @@
-import type { Part, Parts, Ride } from "../contracts.ts";
+import { curveOf } from "../easing.ts";
+import type { Part, Parts } from "../contracts.ts";
 
 /** Hundredths of a pixel are below what any screen shows, and keep the style text short. */
 const round = (px: number) => Math.round(px * 100) / 100;
@@ -7,10 +8,11 @@ const round = (px: number) => Math.round(px * 100) / 100;
  * Draws the strip at a position. A loop needs no copies: the strip's own place is taken modulo one round, and the slides
  * that would leave the view empty at an end stand one round further. Nothing is read; mostly one style is written per frame.
  */
-export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, elements: { list } }) => {
+export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, clock, elements: { list } }) => {
   /** Where it was placed, or where the ride began. */
   let position = 0;
-  let ride: Ride | undefined;
+  /** The browser draws a way: how far it is, px, and its end. */
+  let ride: { passed(): number; end(): void } | undefined;
   /** Leading slides that stand one round ahead, and trailing ones that stand one behind. */
   let ahead = 0;
   let behind = 0;
@@ -131,12 +133,20 @@ export const Translate: Part<Parts["Translate"]> = ({ opt, parts, on, scope, ele
       return baseOf(position) + passed();
     },
     place,
-    ride(to, begin) {
+    ride(to, ms, easing) {
       place(position + passed());
+      const way = to - position;
+      if (opt().type === "fade" || Math.abs(way) > parts.Sizes.room) return undefined;
       const base = baseOf(position);
-      const end = base + to - position;
-      if (parts.Sizes.loops) cover(base, end);
-      ride = begin(transformAt(base), transformAt(end));
+      if (parts.Sizes.loops) cover(base, base + way);
+      const curve = curveOf(easing);
+      const drawing = clock.animate(list, { transform: transformAt(base) }, { transform: transformAt(base + way) }, ms, easing);
+      const mine = {
+        passed: () => way * curve(Math.min(1, drawing.passed() / ms)),
+        end: () => drawing.cancel(),
+      };
+      ride = mine;
+      return () => (ride === mine ? Math.max(0, ms - drawing.passed()) : 0);
     },
     shiftOf(index) {
       const { period } = parts.Sizes;

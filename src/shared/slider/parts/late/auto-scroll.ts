@@ -29,7 +29,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
   let stopNext: Stop | undefined;
   let stopView: Stop | undefined;
   /** What the way that the browser draws still takes; 0 without one. */
-  let leftMs = () => 0;
+  let leftMs = (): number => 0;
   let listening = false;
 
   const settings = (): AutoScrollOptions | null => (hasAutoScroll(opt()) ? opt().autoScroll : null);
@@ -60,34 +60,16 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     run();
   }
 
-  /** How far the strip can go without any slide being placed anew, px. */
-  function room(): number {
-    const { geometry, loops, period } = parts.Sizes;
-    if (!geometry) return 0;
-    const { view, before, after, sizes } = geometry;
-    return loops ? period - view - before - after - Math.max(...sizes) : Infinity;
-  }
-
   /** Hands the way ahead to the browser, again before it is through. False where that is not worth it. */
   function isDrawn({ speed }: AutoScrollOptions): boolean {
     if (leftMs() > 2 * DRIFT_MS) return true;
     const from = parts.Translate.position;
-    const to = within(from + Math.sign(speed) * room());
+    const to = within(from + Math.sign(speed) * parts.Sizes.room);
     const ms = ((to - from) / speed) * FRAME_MS;
     if (ms < SHORTEST_WAY_MS) return false;
-    parts.Translate.ride(to, (start, end) => {
-      const drawing = clock.animate(elements.list, { transform: start }, { transform: end }, ms);
-      const passed = () => Math.min(1, drawing.passed() / ms);
-      leftMs = () => ms * (1 - passed());
-      return {
-        passed: () => (to - from) * passed(),
-        end() {
-          leftMs = () => 0;
-          drawing.cancel();
-        },
-      };
-    });
-    return true;
+    const left = parts.Translate.ride(to, ms, "linear");
+    leftMs = left ?? (() => 0);
+    return left !== undefined;
   }
 
   function within(position: number): number {
