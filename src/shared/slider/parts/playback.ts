@@ -2,13 +2,14 @@ import type { Part, Parts } from "../contracts.ts";
 import { hasAutoScroll } from "../motion-options.ts";
 
 /** Starts and stops whatever moves by itself, steps or continuous movement: what the pause button and `play()` drive. */
-export const Playback: Part<Parts["Playback"]> = ({ opt, parts, want }) => {
+export const Playback: Part<Parts["Playback"]> = ({ opt, parts, scope, want }) => {
   let held = false;
 
   /** A call may start what no option asks for. */
   async function step(): Promise<void> {
     if (!parts.Autoplay.play) await want("Autoplay");
-    if (!held) parts.Autoplay.play?.();
+    // Meanwhile the slider may have been paused, or taken away.
+    if (!held && scope.alive) parts.Autoplay.play?.();
   }
 
   return {
