@@ -264,6 +264,33 @@ describe(`<${TAG}>`, () => {
       assert.equal(first.getAttribute("state"), "closed");
     });
 
+    it("counts the items of a tag that has not started yet by what its author wrote: attribute, config, or a script element", async () => {
+      const late = (attributes: string, name: string) =>
+        `<${TAG} mount="visible" ${attributes}>${picture(name)}<a href="/demo/index.html">a page, and no picture</a></${TAG}>`;
+      const box = fixture(
+        `<${TAG} ${STILL} group="a">${picture("room")}</${TAG}><div style="height: 5000px"></div>` +
+          late('group="a" item-selector="a:has(img)"', "dunes") +
+          late(`config='{"group": "a", "children": "a:has(img)"}'`, "night") +
+          late('config="#late-gallery"', "harbour") +
+          '<script type="application/json" id="late-gallery">{"group": "a", "itemSelector": "a:has(img)"}</script>',
+      );
+      const [first, ...others] = all(box);
+      click(first!);
+      await opened(first!);
+      assert.deepEqual(
+        others.map((host) => host.getAttribute("state")),
+        [null, null, null],
+        "none of the others has started",
+      );
+      assert.equal(counter(), "1 / 4");
+      button("Next").click();
+      assert.equal(caption(), "dunes");
+      button("Next").click();
+      assert.equal(caption(), "night");
+      button("Next").click();
+      assert.equal(caption(), "harbour");
+    });
+
     it("orders items by data-pswp-index where all have one, and joins items by their own data-pswp-id", async () => {
       const host = await show(
         picture("room", `${SIZE} data-pswp-id="g" data-pswp-index="1"`) +
