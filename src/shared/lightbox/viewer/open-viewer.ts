@@ -11,7 +11,7 @@ import { announce } from "./announce.ts";
 import { authorOptions } from "./author-options.ts";
 import { bars } from "./bars.ts";
 import { contents } from "./contents.ts";
-import { openDialog } from "./dialog.ts";
+import { openDialog, placeFor } from "./dialog.ts";
 import { engineOptions } from "./engine-options.ts";
 import { foot } from "./foot.ts";
 import { errors } from "./errors.ts";
@@ -69,7 +69,7 @@ export function openViewer(request: ViewerRequest): void {
   let wished = false;
   let pswp: PhotoSwipe | undefined;
 
-  const { dialog, status } = openDialog(host, options.appendToEl ?? document.body, {
+  const { dialog, status } = openDialog(host, options.appendToEl ?? placeFor(host, options.trapFocus), {
     label,
     modal: options.trapFocus,
     dir: rtl ? "rtl" : "ltr",
