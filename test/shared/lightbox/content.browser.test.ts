@@ -294,6 +294,24 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.ok(dialog().contains(document.elementFromPoint(innerWidth / 2, 60)));
     });
 
+    it("labels in a copy of the page's own node speak for the copied fields, and ids that a style sheet may name stay", async () => {
+      fixture(
+        `<div id="question" hidden><h2 id="title">Q</h2><label for="name">Name</label><input id="name"><label for="name">again</label>
+         <label for="pick">Pick</label><input type="checkbox" id="pick"></div>`,
+      );
+      await show('<a href="#question" data-pswp-type="html">ask</a>');
+      await until(() => dialog().querySelector("#title"), "the copy");
+      const [name, pick] = [...dialog().querySelectorAll("input")];
+      const labels = [...dialog().querySelectorAll("label")];
+      assert.deepEqual(
+        labels.map(({ control }) => control),
+        [name!, name!, pick!],
+      );
+      labels[2]!.click();
+      assert.deepEqual([pick!.checked, document.querySelector<HTMLInputElement>("#pick")!.checked], [true, false]);
+      assert.deepEqual(await axeFindings(dialog()), []);
+    });
+
     for (const [where, markup] of [
       ["a popover", (inner: string) => `<div popover>${inner}</div>`],
       ["a component in a popover", () => "<div popover><div></div></div>"],

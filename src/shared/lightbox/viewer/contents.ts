@@ -2,6 +2,7 @@ import { build } from "../../element/build.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
+import { copyOf } from "./copy-of.ts";
 import { showPart } from "./frame-part.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import type { Content, Part, Stage } from "./stage.ts";
@@ -83,8 +84,7 @@ export const contents: Part = (stage) => {
 async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
   const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
   if (source) {
-    const { childNodes } = source instanceof HTMLTemplateElement ? source.content : source;
-    panel.append(...[...childNodes].map((node) => document.importNode(node, true)));
+    panel.append(copyOf(source));
   } else if (html) {
     const service_ = service("html");
     await service_.load();
