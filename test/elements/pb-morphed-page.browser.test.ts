@@ -70,6 +70,23 @@ describe("a page that a framework morphs", () => {
     assert.equal(host.getAttribute("state"), "hidden");
   });
 
+  it("leaves the slides of a fading slider on top of each other, with the one in sight that was", async () => {
+    const written = `<pb-slider type="fade" speed="0" label="Work">${SLIDES}</pb-slider>`;
+    const host = await make(written);
+    (host as HTMLElement & { go(to: number): void }).go(1);
+    const slides = [...host.children].filter((child) => child instanceof HTMLElement);
+    const look = () => slides.map((slide) => [slide.getBoundingClientRect().left, getComputedStyle(slide).opacity]);
+    const before = look();
+    assert.deepEqual(
+      before.map(([, opacity]) => opacity),
+      ["0", "1", "0"],
+    );
+    morph(host, written);
+    for (const slide of slides) morph(slide, "<div></div>");
+    await frames(1);
+    assert.deepEqual(look(), before);
+  });
+
   it("still says by an option what its server wants", async () => {
     const written = TAGS["pb-read-more"];
     const host = await make(written);

@@ -127,6 +127,8 @@ export const Fade: Part<Parts["Fade"]> = ({ glide, opt, on, parts, scope, elemen
 
   on("dragged", ({ velocity }) => swipe(velocity));
   on("options", () => {
+    // A framework that morphs the page takes what its server did not write; the tag is drawn anew then.
+    if (stacked.some(({ style }) => style.gridRowStart !== "1")) stacked = [];
     if (isFade() !== stacked.length > 0) stack();
   });
   on("refresh", stack);
