@@ -10,6 +10,7 @@ import {
   fixture,
   frames,
   isChromium,
+  once,
   runBaseSuite,
   sendMouse,
   until,
@@ -513,6 +514,29 @@ describe(`<${TAG}>`, () => {
       await until(() => !dialogOf(), "the dialog to go");
       assert.equal(document.querySelector(".pswp"), null);
     });
+
+    for (const [what, takes] of [
+      ["its dialog", () => dialog().remove()],
+      ["what the dialog stands in", () => document.querySelector("#place")!.remove()],
+    ] as const) {
+      it(`when a script takes ${what} away, and the links of the page are alive again`, async () => {
+        const box = fixture(`<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(1)}</${TAG}><div id="place"></div>`);
+        const [host, other] = all(box) as [PbLightboxElement, PbLightboxElement];
+        (host as PbLightboxElement & { appendToEl: Element }).appendToEl = box.querySelector("#place")!;
+        await frames(1);
+        click(host);
+        await opened(host);
+        const told = once(host, "pb-lightbox-closed");
+        takes();
+        await told;
+        await closed(host);
+        assert.equal(document.activeElement, links(host)[0]);
+        await until(() => !(history.state as object | null), "its entry to leave the history");
+        click(other);
+        await opened(other);
+        assert.equal(counter(), "1 / 1");
+      });
+    }
 
     it("keeps a close that comes during the opening until it is open", async () => {
       const host = make();

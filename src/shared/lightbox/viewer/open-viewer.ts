@@ -155,8 +155,11 @@ export function openViewer(request: ViewerRequest): void {
       event.preventDefault();
       if (options.escKey) close();
     });
-    // The browser may close it without asking.
+    // The browser may close it without asking, and a script may take it away: one that empties the page, or morphs it.
     dialog.addEventListener("close", (event) => event.target === dialog && destroy());
+    const taken = new MutationObserver(() => dialog.isConnected || destroy());
+    taken.observe(dialog.ownerDocument, { childList: true, subtree: true });
+    ends.push(() => taken.disconnect());
   }
 
   /** Whether it closes: a page may refuse. */
