@@ -46,7 +46,13 @@ export const contents: Part = (stage) => {
     become(content, "loading");
     void panelOf(data).then(
       (panel) => {
-        panel.addEventListener("click", ({ target }) => target instanceof Element && target.closest(CLOSE) && pswp.close());
+        panel.addEventListener("click", (event) => {
+          const closer = event.target instanceof Element && event.target.closest(CLOSE);
+          if (!closer) return;
+          // A link that is a button would take the visitor to the top of the page.
+          if (closer.getAttribute("href") === "#") event.preventDefault();
+          pswp.close();
+        });
         box.append(panel);
         become(content, "loaded");
       },
