@@ -121,7 +121,7 @@ export const Fade: Part<Parts["Fade"]> = ({ glide, opt, on, parts, scope, elemen
     if (way < SWIPE_PX || velocity * (parts.Translate.position - blend.from) <= 0 || stop === undefined) return;
     // Where it lands by its way alone is decided first.
     queueMicrotask(() => {
-      if (scope.alive && glide.index === index && parts.State.current !== "dragging") parts.Paging.land(stop);
+      if (scope.alive && glide.index === index) parts.Paging.land(stop);
     });
   }
 
