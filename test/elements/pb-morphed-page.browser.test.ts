@@ -87,6 +87,30 @@ describe("a page that a framework morphs", () => {
     assert.deepEqual(look(), before);
   });
 
+  for (const attributes of ["", "expanded"]) {
+    it(`leaves a block that is ${attributes || "folded"} at its server as its visitor has put it`, async () => {
+      const written = TAGS["pb-read-more"].replace(">", ` speed="0" ${attributes}>`);
+      const host = await make(written);
+      const put = attributes ? "collapsed" : "expanded";
+      host.shadowRoot!.querySelector("button")!.click();
+      await until(() => host.getAttribute("state") === put, "the visitor's wish");
+      const before = attributesOf(host);
+      const told: string[] = [];
+      for (const name of ["expand", "collapse"]) host.addEventListener(`pb-read-more-${name}`, ({ type }) => told.push(type));
+      for (let round = 0; round < 2; round++) {
+        morph(host, written);
+        await frames(2);
+        assert.deepEqual(attributesOf(host), before);
+      }
+      assert.deepEqual(told, [], "nothing moves");
+      morph(host, attributes ? TAGS["pb-read-more"].replace(">", ' speed="0">') : written.replace(">", " expanded>"));
+      await frames(2);
+      assert.equal(host.getAttribute("state"), put, "which is what the server wants now, too");
+      morph(host, written);
+      await until(() => host.getAttribute("state") !== put, "its server to change its mind");
+    });
+  }
+
   it("still says by an option what its server wants", async () => {
     const written = TAGS["pb-read-more"];
     const host = await make(written);

@@ -67,6 +67,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #rescuedAt = 0;
     /** What the tag says of itself while it is mounted. */
     _said: Map<string, string | null> | undefined;
+    /** What the page has wished by an option that the tag says itself since. */
+    #wishes = new Map<string, string | null>();
     #repeats = false;
 
     /** Promise of the mounted element (api.md §3). */
@@ -95,10 +97,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (this.#mounted) this[MOVE]?.();
     }
 
-    attributeChangedCallback(name: string): void {
-      if (name === "state") this.#repeat();
-      else if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) this.#schedule();
-      else this.#invalidate();
+    attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+      if (name === "state") return this.#repeat();
+      if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) return this.#schedule();
+      if (this._said?.has(name)) this.#weigh(this._said, name, before, value);
+      this.#invalidate();
     }
 
     get config(): unknown {
@@ -151,6 +154,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
       this._said = new Map();
+      this.#wishes.clear();
       this.#prepareRoot();
       this.#reportUnknown();
       this.#readOptions();
@@ -242,20 +246,36 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       } else this.#showSlot();
     }
 
+    /** An option that the visitor changes as well: what the page wished before is no new wish of it. */
+    #weigh(said: Map<string, string | null>, name: string, before: string | null, value: string | null): void {
+      if (said.get(name) === value) {
+        if (!this.#wishes.has(name)) this.#wishes.set(name, before);
+      } else if (this.#wishes.get(name) !== value) {
+        this.#wishes.set(name, value);
+        said.delete(name);
+      }
+    }
+
+    #isTaken(): boolean {
+      const said = this._said?.get("state");
+      return Boolean(said) && said !== this.getAttribute("state");
+    }
+
     /**
      * Frameworks that morph a page (Turbo, Livewire, htmx) bring the attributes of a tag to what their server wrote, and so take what
-     * it says of itself. It says it again; options are the page's to say.
+     * it says of itself. It says it again; true where something was taken.
      */
+    #restore(): boolean {
+      if (!this.#isTaken()) return false;
+      for (const [name, text] of this._said ?? []) if (text !== null || wished.has(name)) reflect(this, name, text ?? undefined);
+      return true;
+    }
+
     #repeat(): void {
-      const isTaken = () => Boolean(this._said?.get("state")) && this._said?.get("state") !== this.getAttribute("state");
-      if (this.#repeats || !isTaken()) return;
+      if (this.#repeats || !this.#isTaken()) return;
       this.#repeats = true;
-      queueMicrotask(() => {
-        if (!isTaken()) return;
-        for (const [name, text] of this._said ?? []) if (text !== null && !wished.has(name)) reflect(this, name, text);
-        // What it wrote otherwise is gone as well.
-        this.#draw();
-      });
+      // What the tag wrote otherwise is gone as well.
+      queueMicrotask(() => this.#restore() && this.#draw());
       // Once a frame: a script that takes it again and again must not make the page stand still.
       service("clock").frame(() => {
         this.#repeats = false;
@@ -269,7 +289,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stale = true;
       queueMicrotask(() => {
         this.#stale = false;
-        if (this.#mounted && this.#readOptions()) this.#draw();
+        if (!this.#mounted) return;
+        const taken = this.#restore();
+        if (this.#readOptions() || taken) this.#draw();
       });
     }
 

@@ -58,7 +58,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     if (parts) parts.clamp.scrollTop = 0;
     know({ expanded });
     draw(moves);
-    host.toggleAttribute("expanded", expanded);
+    reflect(host, "expanded", expanded);
     // What the page writes in the same task changes no option, but is said last.
     queueMicrotask(() => {
       const wish = host.getAttribute("expanded");
