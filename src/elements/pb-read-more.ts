@@ -1,10 +1,13 @@
 import { definePlainElement } from "../shared/element/define-plain-element.ts";
 import { readMoreOptions } from "../shared/read-more/options.ts";
 import css from "../shared/read-more/read-more.css";
+import { openScrolled } from "../shared/read-more/scrolled-before.ts";
 import { startReadMore, type ReadMoreHandle } from "../shared/read-more/start-read-more.ts";
 import { READ_MORE_TEXTS } from "../shared/read-more/texts.ts";
 import { service } from "../shared/registry/current.ts";
 import "../shared/read-more/events.ts";
+
+const TAG = "pb-read-more";
 
 /**
  * Long content folded to a height, with a button that opens and closes it (spec page-builder §3-5). Content that exceeds the
@@ -65,8 +68,9 @@ export interface PbReadMoreElement extends HTMLElement, ReadMoreHandle {
 /** Registers `<pb-read-more>`. */
 export function define(): void {
   service("texts").define(READ_MORE_TEXTS);
+  const showAgain = openScrolled(TAG);
   definePlainElement({
-    tag: "pb-read-more",
+    tag: TAG,
     options: readMoreOptions,
     root: "shadow",
     closed: true,
@@ -76,4 +80,5 @@ export function define(): void {
     markers: ["not-collapsable"],
     start: startReadMore,
   });
+  showAgain();
 }

@@ -63,3 +63,35 @@ test("print shows the whole text and no button", async () => {
   assert.ok((await shownHeight(chronicle)) > CHRONICLE_PX + 20);
   assert.equal(await chronicle.getByRole("button").count(), 0);
 });
+
+const FOLDED = `<!doctype html><html lang="en"><title>t</title><link rel="stylesheet" href="/dist/plaintags.css">
+  <script type="module" src="/dist/plaintags.js"></script>
+  <div style="height: 1500px"></div>
+  <pb-read-more>${Array.from({ length: 40 }, (_, index) => `<p id="p${index}">The paragraph ${index}.</p>`).join("")}</pb-read-more>
+  <div style="height: 1500px"></div></html>`;
+
+/** Opens a page whose block the browser has scrolled before its code comes. */
+async function openFoldedAt(fragment: string) {
+  return pages.open(`/folded.html${fragment}`, {
+    async prepare(page) {
+      await page.route("**/folded.html", (route) => route.fulfill({ contentType: "text/html", body: FOLDED }));
+      await page.route(/chunks\/pb-read-more-/, async (route) => {
+        await page.waitForFunction(() => (document.querySelector("pb-read-more")?.scrollTop ?? 0) > 0);
+        await route.continue();
+      });
+    },
+  });
+}
+
+for (const [what, fragment, top] of [
+  ["an anchor", "#p35", 0],
+  ["a text", "#:~:text=The%20paragraph%2035.", 450],
+] as const) {
+  test(`a page whose address asks for ${what} in folded text shows that place, however late the code comes`, async () => {
+    const { page, problems } = await openFoldedAt(fragment);
+    await page.waitForFunction(() => document.querySelector("pb-read-more")?.getAttribute("state") === "expanded");
+    const box = await page.locator("#p35").boundingBox();
+    assert.ok(box && Math.abs(box.y + (top && box.height / 2) - top) < 20, `it stands at ${box?.y}`);
+    assert.deepEqual(problems, []);
+  });
+}

@@ -10,6 +10,7 @@ import {
   fixture,
   frames,
   isChromium,
+  once,
   runBaseSuite,
   sendMouse,
   until,
@@ -264,6 +265,33 @@ describe(`<${TAG}>`, () => {
       assert.equal(first.getAttribute("state"), "closed");
     });
 
+    it("counts the items of a tag that has not started yet by what its author wrote: attribute, config, or a script element", async () => {
+      const late = (attributes: string, name: string) =>
+        `<${TAG} mount="visible" ${attributes}>${picture(name)}<a href="/demo/index.html">a page, and no picture</a></${TAG}>`;
+      const box = fixture(
+        `<${TAG} ${STILL} group="a">${picture("room")}</${TAG}><div style="height: 5000px"></div>` +
+          late('group="a" item-selector="a:has(img)"', "dunes") +
+          late(`config='{"group": "a", "children": "a:has(img)"}'`, "night") +
+          late('config="#late-gallery"', "harbour") +
+          '<script type="application/json" id="late-gallery">{"group": "a", "itemSelector": "a:has(img)"}</script>',
+      );
+      const [first, ...others] = all(box);
+      click(first!);
+      await opened(first!);
+      assert.deepEqual(
+        others.map((host) => host.getAttribute("state")),
+        [null, null, null],
+        "none of the others has started",
+      );
+      assert.equal(counter(), "1 / 4");
+      button("Next").click();
+      assert.equal(caption(), "dunes");
+      button("Next").click();
+      assert.equal(caption(), "night");
+      button("Next").click();
+      assert.equal(caption(), "harbour");
+    });
+
     it("orders items by data-pswp-index where all have one, and joins items by their own data-pswp-id", async () => {
       const host = await show(
         picture("room", `${SIZE} data-pswp-id="g" data-pswp-index="1"`) +
@@ -486,6 +514,29 @@ describe(`<${TAG}>`, () => {
       await until(() => !dialogOf(), "the dialog to go");
       assert.equal(document.querySelector(".pswp"), null);
     });
+
+    for (const [what, takes] of [
+      ["its dialog", () => dialog().remove()],
+      ["what the dialog stands in", () => document.querySelector("#place")!.remove()],
+    ] as const) {
+      it(`when a script takes ${what} away, and the links of the page are alive again`, async () => {
+        const box = fixture(`<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(1)}</${TAG}><div id="place"></div>`);
+        const [host, other] = all(box) as [PbLightboxElement, PbLightboxElement];
+        (host as PbLightboxElement & { appendToEl: Element }).appendToEl = box.querySelector("#place")!;
+        await frames(1);
+        click(host);
+        await opened(host);
+        const told = once(host, "pb-lightbox-closed");
+        takes();
+        await told;
+        await closed(host);
+        assert.equal(document.activeElement, links(host)[0]);
+        await until(() => !(history.state as object | null), "its entry to leave the history");
+        click(other);
+        await opened(other);
+        assert.equal(counter(), "1 / 1");
+      });
+    }
 
     it("keeps a close that comes during the opening until it is open", async () => {
       const host = make();

@@ -405,6 +405,16 @@ describe(`<${TAG}>`, () => {
       await until(() => shown(control) === "One", "the current slide's");
     });
 
+    it("A140 keeps that place from the start, so that nothing is pushed when there is something to show", async () => {
+      const { host, control } = await make('type="slideContent" current-slide="previous"', { content: slides(3, captions) });
+      assert.equal(shown(control), null);
+      const { offsetHeight } = control;
+      assert.ok(offsetHeight > 0, "a line");
+      host.go(1);
+      assert.equal(shown(control), "One");
+      assert.equal(control.offsetHeight, offsetHeight);
+    });
+
     it("A140 shows an attribute as text and copies nodes without their ids and handlers", async () => {
       const content = `<div data-x-content="<b>1</b>" title="One"><h3 id="t" class="title"><em id="e" onclick="hurt()">First</em></h3></div><div></div>`;
       const { host, control } = await make('type="slideContent" slide-content-type="attribute"', { content });

@@ -1,4 +1,4 @@
-import { currentGround } from "../registry/current.ts";
+import { currentGround, service } from "../registry/current.ts";
 import { nameOf, reportProblem } from "../events/report-problem.ts";
 import type { OptionTable } from "../schema/options.ts";
 import type { Stop } from "../services/clock.ts";
@@ -11,10 +11,12 @@ import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { keepSame } from "./keep-same.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
+import { reflect, type Keeper } from "./reflect.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
-/** Give up on a page that removes our container again and again. */
+/** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
 const MAX_RESCUES = 5;
+const SOON_MS = 1000;
 
 const MOMENTS: readonly MountMoment[] = ["eager", "visible", "interaction"];
 
@@ -37,12 +39,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 ): CustomElementConstructor {
   const { tag, options: table, root, closed = false, styles, writable = {}, markers = [] } = outline;
   const reader = createOptionReader(table);
-  const known = new Set([...reader.attributes.values(), ...markers, "config", "mount", "state"]);
+  const wished = new Set([...reader.attributes.values(), "config", "mount"]);
+  const known = new Set([...wished, ...markers, "state"]);
   const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(writable)]);
 
-  class PlainElement extends Base implements SeamElement<Handle> {
+  class PlainElement extends Base implements SeamElement<Handle>, Keeper {
     static get observedAttributes(): string[] {
-      return [...reader.attributes.values(), "config", "mount"];
+      return [...wished, "state"];
     }
 
     /** Values set as properties that have no attribute form, and `config`. */
@@ -61,6 +64,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #reported: Set<string> | undefined;
     #rescuer: MutationObserver | undefined;
     #rescues = 0;
+    #rescuedAt = 0;
+    /** What the tag says of itself while it is mounted. */
+    _said: Map<string, string | null> | undefined;
+    /** What the page has wished by an option that the tag says itself since. */
+    #wishes = new Map<string, string | null>();
+    #repeats = false;
 
     /** Promise of the mounted element (api.md §3). */
     get ready(): Promise<HTMLElement> {
@@ -88,9 +97,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (this.#mounted) this[MOVE]?.();
     }
 
-    attributeChangedCallback(name: string): void {
-      if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) this.#schedule();
-      else this.#invalidate();
+    attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+      if (name === "state") return this.#repeat();
+      if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) return this.#schedule();
+      if (this._said?.has(name)) this.#weigh(this._said, name, before, value);
+      this.#invalidate();
     }
 
     get config(): unknown {
@@ -142,6 +153,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting = undefined;
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
+      this._said = new Map();
+      this.#wishes.clear();
       this.#prepareRoot();
       this.#reportUnknown();
       this.#readOptions();
@@ -197,7 +210,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     /** Another script emptied the tag: what the visitor typed is put back. */
     #rescue(container: HTMLElement): void {
       if (container.parentNode === this || !this.isConnected || !this.#mounted) return;
-      this.#rescues += 1;
+      // A page that is morphed takes it each time it changes, which is no fight.
+      const now = service("clock").elapsed();
+      this.#rescues = now - this.#rescuedAt > SOON_MS ? 1 : this.#rescues + 1;
+      this.#rescuedAt = now;
       if (this.#rescues > MAX_RESCUES) return;
       this.append(container);
       reportProblem(this, { code: "emptied", level: "warn", message: "was emptied by another script; its content was put back." });
@@ -221,7 +237,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       }
       this.#mounted = false;
       this.#handle = null;
-      this.#ready = undefined;
+      this.#ready = this._said = undefined;
       this.removeAttribute("state");
       if (root === "light") {
         restoreAuthorContent(this);
@@ -230,13 +246,52 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       } else this.#showSlot();
     }
 
+    /** An option that the visitor changes as well: what the page wished before is no new wish of it. */
+    #weigh(said: Map<string, string | null>, name: string, before: string | null, value: string | null): void {
+      if (said.get(name) === value) {
+        if (!this.#wishes.has(name)) this.#wishes.set(name, before);
+      } else if (this.#wishes.get(name) !== value) {
+        this.#wishes.set(name, value);
+        said.delete(name);
+      }
+    }
+
+    #isTaken(): boolean {
+      const said = this._said?.get("state");
+      return Boolean(said) && said !== this.getAttribute("state");
+    }
+
+    /**
+     * Frameworks that morph a page (Turbo, Livewire, htmx) bring the attributes of a tag to what their server wrote, and so take what
+     * it says of itself. It says it again; true where something was taken.
+     */
+    #restore(): boolean {
+      if (!this.#isTaken()) return false;
+      for (const [name, text] of this._said ?? []) if (text !== null || wished.has(name)) reflect(this, name, text ?? undefined);
+      return true;
+    }
+
+    #repeat(): void {
+      if (this.#repeats || !this.#isTaken()) return;
+      this.#repeats = true;
+      // What the tag wrote otherwise is gone as well.
+      queueMicrotask(() => this.#restore() && this.#draw());
+      // Once a frame: a script that takes it again and again must not make the page stand still.
+      service("clock").frame(() => {
+        this.#repeats = false;
+        this.#repeat();
+      });
+    }
+
     /** Many changes in one task are read once. */
     #invalidate(): void {
       if (this.#stale || !this.#mounted) return;
       this.#stale = true;
       queueMicrotask(() => {
         this.#stale = false;
-        if (this.#mounted && this.#readOptions()) this.#draw();
+        if (!this.#mounted) return;
+        const taken = this.#restore();
+        if (this.#readOptions() || taken) this.#draw();
       });
     }
 

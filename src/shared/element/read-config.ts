@@ -27,5 +27,7 @@ function parsed(text: string, where: string): ConfigResult {
 }
 
 function checked(value: unknown): ConfigResult {
+  // PHP prints an empty map as a list.
+  if (Array.isArray(value) && !value.length) return { config: {} };
   return isRecord(value) ? { config: { ...value } } : { config: {}, problem: "Invalid JSON in config: it must be an object" };
 }

@@ -1,3 +1,5 @@
+import type { SeamElement } from "../element/element-class.ts";
+
 /** What one opening shows. */
 export interface Gallery {
   /** Items of the page, or slide data by script. */
@@ -13,14 +15,11 @@ export const TAKEN_MARK = "data-plaintags-lightbox";
 const HOSTS = `pb-lightbox,[${TAKEN_MARK}]`;
 const ITEMS = "a[href]";
 
-/** Options that a tag may have before its code has read them. */
-type MaybeMounted = Element & { group?: string };
+/** What a tag's author wrote counts also before it has started; an element that is served as a lightbox has no options. */
+type Host = Element & Partial<Pick<SeamElement<unknown>, "_option">>;
+const optionOf = (host: Host, name: "itemSelector" | "children" | "group") => host._option?.(name) as string | undefined;
 
-/** Selectors that authors gave for the items of a tag. */
-const selectors = new WeakMap<Element, () => string>();
-export const chooseItems = (host: Element, selector: () => string): void => void selectors.set(host, selector);
-
-const selectorOf = (host: Element): string => selectors.get(host)?.() || ITEMS;
+const selectorOf = (host: Element): string => optionOf(host, "itemSelector") || optionOf(host, "children") || ITEMS;
 
 /** A link opens when it leads to a page or file. What is no link was chosen by the author's selector. */
 function opens(item: Element): boolean {
@@ -47,9 +46,9 @@ function itemsOf(host: HTMLElement): HTMLElement[] {
 const ownKey = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";
 
 /** The word that joins an item with others on the page: its own, that of what holds it, or that of its tag; `""` for none. */
-function keyOf(item: HTMLElement, host: MaybeMounted): string {
+function keyOf(item: HTMLElement, host: HTMLElement): string {
   for (let node: HTMLElement | null = item; node && node !== host; node = node.parentElement) if (ownKey(node)) return ownKey(node);
-  return host.group || host.getAttribute("group") || ownKey(host as HTMLElement);
+  return optionOf(host, "group") || host.getAttribute("group") || ownKey(host);
 }
 
 /** All that is shown together with an item, or with the tag itself where no item is named. */

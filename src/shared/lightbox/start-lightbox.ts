@@ -2,7 +2,7 @@ import type { PlainDrawing, PlainStart } from "../element/define-plain-element.t
 import { build } from "../element/build.ts";
 import { service } from "../registry/current.ts";
 import { followLink, isFollowing } from "./follow-link.ts";
-import { chooseItems, itemOf, itemsWith, type Gallery } from "./gallery.ts";
+import { itemOf, itemsWith, type Gallery } from "./gallery.ts";
 import { createOpener } from "./opener.ts";
 import type { lightboxOptions } from "./options.ts";
 
@@ -30,7 +30,6 @@ export function startLightbox({
 }: PlainStart<typeof lightboxOptions>): PlainDrawing<typeof lightboxOptions, LightboxHandle> {
   let options = first;
   let given = firstGiven;
-  chooseItems(host, () => options.itemSelector || options.children);
   const opener = createOpener(host, () => ({ options, given }));
 
   function galleryAt(item: HTMLElement | null, index: number): Gallery {

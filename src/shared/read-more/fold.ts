@@ -1,3 +1,4 @@
+import { reflect } from "../element/reflect.ts";
 import { emit } from "../events/emit.ts";
 import type { Stop } from "../services/clock.ts";
 import { drawnParent, focusedElement, scrollAround } from "./composed-tree.ts";
@@ -57,7 +58,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     if (parts) parts.clamp.scrollTop = 0;
     know({ expanded });
     draw(moves);
-    host.toggleAttribute("expanded", expanded);
+    reflect(host, "expanded", expanded);
     // What the page writes in the same task changes no option, but is said last.
     queueMicrotask(() => {
       const wish = host.getAttribute("expanded");
@@ -87,9 +88,8 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     if (clamp.hasAttribute(FAR_MARK) !== isFar) clamp.toggleAttribute(FAR_MARK, isFar);
     if (clamp.hasAttribute("data-moving") !== moving) clamp.toggleAttribute("data-moving", moving);
     if (clamp.hasAttribute("data-fade") !== settings.fade) clamp.toggleAttribute("data-fade", settings.fade);
-    if (host.getAttribute("state") !== shown) host.setAttribute("state", shown);
-    const isStatic = shown === "static";
-    if (host.hasAttribute("not-collapsable") !== isStatic) host.toggleAttribute("not-collapsable", isStatic);
+    reflect(host, "state", shown);
+    reflect(host, "not-collapsable", shown === "static");
   }
 
   /** The height of the content when open or closed, in pixels; 0 until it was rendered. */

@@ -9,6 +9,7 @@ import {
   runBaseSuite,
   until,
   useGround,
+  useTestClock,
   type TestGround,
 } from "../../support/index.ts";
 import { defineElement } from "../../../src/react/element/define-element.tsx";
@@ -336,6 +337,16 @@ describe("the seam", () => {
       host.innerHTML = "";
       await until(() => host.querySelector("output")?.textContent === "3", "the content to come back");
       assert.match(ground.log.warnings[0], /emptied by another script/);
+    });
+
+    it("and gets it back as often as the page changes, where that is now and then", async () => {
+      const host = await sample("<x-light></x-light>", "x-light");
+      const clock = useTestClock(ground);
+      for (let round = 0; round < 12; round++) {
+        await clock.advance(5000);
+        host.innerHTML = "";
+        await until(() => host.querySelector("output"), `the content to come back for the ${round + 1}. time`);
+      }
     });
 
     it("an outsider who keeps emptying wins in the end, without an endless fight", async () => {

@@ -87,6 +87,18 @@ describe("a plain tag", () => {
     assert.deepEqual(ground.log.errors, []);
   });
 
+  it("takes an empty list for an empty configuration, as PHP prints a map without members", async () => {
+    const box = fixture(`<script type="application/json" id="none">[]</script><x-plain size="2" config="[]">own</x-plain>`);
+    const host = only<PlainSample & { config: unknown }>(box, "x-plain");
+    assert.equal(shown(host), "2");
+    host.setAttribute("config", "#none");
+    host.size = 3;
+    await until(() => shown(host) === "3", "the new size");
+    assert.deepEqual(ground.log.errors, []);
+    host.setAttribute("config", "[1]");
+    await until(() => ground.log.errors.length, "a list that says something to be told");
+  });
+
   it("stops once, and empties its container, when it leaves the page", async () => {
     const host = only(fixture("<x-plain>own</x-plain>"), "x-plain");
     host.remove();

@@ -1,6 +1,6 @@
-import { sendKeys } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import type { PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
-import { assert, axeFindings, fixture, frames, until } from "../../support/index.ts";
+import { assert, axeFindings, fixture, frames, isChromium, until } from "../../support/index.ts";
 import {
   addressOf,
   caption,
@@ -292,6 +292,83 @@ describe("<pb-lightbox> and what it shows", () => {
       assert.equal(dialog().matches(":modal"), false);
       assert.equal(dialog().hasAttribute("aria-modal"), false);
       assert.ok(dialog().contains(document.elementFromPoint(innerWidth / 2, 60)));
+    });
+
+    it("labels in a copy of the page's own node speak for the copied fields, and ids that a style sheet may name stay", async () => {
+      fixture(
+        `<div id="question" hidden><h2 id="title">Q</h2><label for="name">Name</label><input id="name"><label for="name">again</label>
+         <label for="pick">Pick</label><input type="checkbox" id="pick"></div>`,
+      );
+      await show('<a href="#question" data-pswp-type="html">ask</a>');
+      await until(() => dialog().querySelector("#title"), "the copy");
+      const [name, pick] = [...dialog().querySelectorAll("input")];
+      const labels = [...dialog().querySelectorAll("label")];
+      assert.deepEqual(
+        labels.map(({ control }) => control),
+        [name!, name!, pick!],
+      );
+      labels[2]!.click();
+      assert.deepEqual([pick!.checked, document.querySelector<HTMLInputElement>("#pick")!.checked], [true, false]);
+      assert.deepEqual(await axeFindings(dialog()), []);
+    });
+
+    for (const [where, markup] of [
+      ["a popover", (inner: string) => `<div popover>${inner}</div>`],
+      ["a component in a popover", () => "<div popover><div></div></div>"],
+    ] as const) {
+      it(`opened from ${where} it leaves that open, and gives the focus back into it`, async function () {
+        if (!("popover" in HTMLElement.prototype)) this.skip();
+        const box = fixture(markup(`<${TAG} ${STILL}>${pictures(2)}</${TAG}>`));
+        const popover = box.querySelector<HTMLElement>("[popover]")!;
+        let home: ParentNode = box;
+        if (!box.querySelector(TAG)) {
+          const shadow = popover.firstElementChild!.attachShadow({ mode: "open" });
+          shadow.append(make(pictures(2)));
+          home = shadow;
+        }
+        popover.showPopover();
+        const host = home.querySelector<PbLightboxElement>(TAG)!;
+        const [link] = links(host);
+        link!.focus();
+        link!.click();
+        await opened(host);
+        assert.ok(popover.matches(":popover-open"), "open behind it");
+        const { width, height } = dialog().getBoundingClientRect();
+        assert.deepEqual([Math.round(width), Math.round(height)], [innerWidth, innerHeight]);
+        host.close();
+        await closed(host);
+        assert.ok(popover.matches(":popover-open"), "and after it");
+        assert.equal((link!.getRootNode() as Document).activeElement, link);
+
+        popover.hidePopover();
+        assert.equal(await host.open(1), true);
+        await opened(host);
+        assert.ok(dialog().getBoundingClientRect().width > 0, "seen also where a script opens it from a popover that is closed");
+      });
+    }
+
+    it("without trap-focus it can be used within a modal dialog, outside of which all is inert", async () => {
+      const box = fixture(`<dialog><${TAG} ${STILL} trap-focus="false">${pictures(2)}</${TAG}></dialog>`);
+      box.querySelector("dialog")!.showModal();
+      const host = box.querySelector<PbLightboxElement>(TAG)!;
+      links(host)[0]!.click();
+      await opened(host);
+      const shown = box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("it does not stand in the dialog");
+      const { left, top, width, height } = shown.querySelector('[aria-label="Close"]')!.getBoundingClientRect();
+      assert.ok(shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)), "on top");
+      host.close();
+      await until(() => host.getAttribute("state") === "closed", "it to close");
+      box.querySelector("dialog")!.close();
+    });
+
+    it("is not printed over every sheet of the page", async function () {
+      if (!isChromium) this.skip(); // media can be emulated in Chromium only
+      await show(pictures(1));
+      assert.equal(getComputedStyle(dialog()).opacity, "1");
+      await emulateMedia({ media: "print" });
+      const { opacity } = getComputedStyle(dialog());
+      await emulateMedia({ media: "screen" });
+      assert.equal(opacity, "0");
     });
 
     it("gives the focus back within a shadow tree", async () => {

@@ -114,6 +114,46 @@ describe("a slider of type fade", () => {
     assert.deepEqual([opacities(made), made.slider.snapshot().index], [[0, 1, 0], 1]);
   });
 
+  it("a quick small swipe goes on, either way, and one that turns round does not", async () => {
+    for (const dir of [1, -1]) {
+      for (const speed of [160, 0]) {
+        const made = await makeSlider({ ...fade, speed, start: 2, direction: dir < 0 ? "rtl" : "ltr" }, { count: 5 });
+        const swipe = async (dx: number, ms: number, back = 0) => {
+          const pointer = pointerOn(made, { pointerType: "touch" });
+          pointer.down();
+          pointer.move(dx * dir, 0, ms);
+          if (back) pointer.move(back * dir, 0, ms);
+          pointer.up();
+          await clock.advance(300);
+          return made.slider.snapshot().index;
+        };
+        assert.equal(await swipe(-60, 120), 3, "on");
+        assert.equal(await swipe(60, 120), 2, "back");
+        assert.equal(await swipe(60, 120), 1, "and once more");
+        assert.equal(await swipe(-60, 600), 1, "a slow one");
+        assert.equal(await swipe(-80, 600, 60), 1, "one that turns round");
+        assert.equal(made.slider.snapshot().state, "idle");
+        assert.deepEqual(opacities(made), [0, 1, 0, 0, 0]);
+      }
+    }
+  });
+
+  it("a swipe at an end goes nowhere, and none goes on where its author gives it no power", async () => {
+    const swiped = async (options: object, dx: number) => {
+      const made = await makeSlider({ ...fade, ...options }, { count: 3 });
+      const pointer = pointerOn(made, { pointerType: "touch" });
+      pointer.down();
+      pointer.move(dx, 0, 120);
+      pointer.up();
+      await clock.advance(400);
+      return made.slider.snapshot().index;
+    };
+    assert.equal(await swiped({}, 60), 0);
+    assert.equal(await swiped({ start: 2 }, -60), 2);
+    assert.equal(await swiped({ flickPower: 0 }, -60), 0);
+    assert.equal(await swiped({ flickPower: 600 }, -60), 1);
+  });
+
   it("A070 a drag outward at an end wraps only with rewind and rewindByDrag", async () => {
     const pull = async (options: object) => {
       const made = await makeSlider({ ...fade, ...options }, { count: 3 });

@@ -210,6 +210,32 @@ describe("a read-more block of the original's markup", () => {
     assert.equal(globals().bricksextras, undefined);
   });
 
+  for (const [name, height] of [
+    ["open", 300],
+    ["of a text that fits", 70],
+  ] as const) {
+    it(`a clone of one that is ${name} is served as its first one was: with an id, a height and a state of its own`, async () => {
+      const box = page.put(STYLE + block(height).replace('x-read-more_content"', 'x-read-more_content" style="color: navy"'));
+      const first = rootOf(box);
+      await until(() => first.querySelector(".x-read-more_not-collapsable, .x-read-more_link"), "the first to be measured");
+      button(first)?.click();
+      const copy = first.cloneNode(true) as HTMLElement;
+      // Another text, as a script fills a copied card.
+      copy.querySelector<HTMLElement>(".x-read-more_content > div")!.style.height = "400px";
+      box.append(copy);
+      await until(() => button(copy)?.getAttribute("aria-expanded") === "false", "the copy to be served");
+      const [one, other] = [contentOf(first), contentOf(copy)];
+      assert.ok(one.id && other.id && one.id !== other.id, "an id of its own");
+      assert.equal(button(copy)!.getAttribute("aria-controls"), other.id);
+      assert.equal([...other.classList].filter((each) => each.startsWith("rmjs-")).length, 1);
+      assert.equal(other.offsetHeight, 60);
+      assert.ok(copy.classList.contains("x-read-more_fade"), "fades");
+      assert.equal(copy.querySelectorAll(".x-read-more_link").length, 1);
+      page.stop();
+      assert.equal(other.outerHTML, '<div class="x-read-more_content" style="color: navy"><div style="height: 400px;">text </div></div>');
+    });
+  }
+
   it("a block that the original's script has processed is left alone", async () => {
     const theirs = block(300, { id: "theirs" }).replace('class="x-read-more_content"', 'class="x-read-more_content" data-readmore');
     const box = page.put(STYLE + theirs + block(300));

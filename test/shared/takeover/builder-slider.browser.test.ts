@@ -204,6 +204,28 @@ describe("a slider of the original's markup", () => {
     assert.equal(globals().xSlider!.Instances["abc"], undefined);
   });
 
+  it("A005 A007 an instance that was destroyed can be mounted again, with its options and handlers; one that lives cannot", async () => {
+    const { box, instance } = await started(sliderMarkup({ count: 4, raw: { arrows: true, perPage: 2 } }));
+    assert.throws(() => instance.mount(), /Already mounted!/);
+    const moves: unknown[] = [];
+    instance.on("move", (index) => moves.push(index));
+    instance.destroy();
+    assert.ok(instance.state.is(7), "destroyed");
+    assert.equal(instance.mount(), instance);
+    await until(() => instance.state.is(3), "it to be idle");
+    assert.ok(root(box).classList.contains("is-active"));
+    assert.equal(await page.instance(), instance, "found by scripts again");
+    arrow(box, "next").click();
+    assert.deepEqual([instance.index, instance.options["perPage"], moves], [2, 2, [2]]);
+
+    instance.destroy();
+    const gone = root(box);
+    gone.remove();
+    await until(() => !gone.hasAttribute("data-plaintags-slider"), "it to be released");
+    instance.mount();
+    assert.equal(gone.classList.contains("is-active"), false, "what has left the page stays as it is");
+  });
+
   it("a focus in a slide that peeks in moves the slider, and the browser does not scroll the strip away from its place", async () => {
     const inner = slides(4, "div").replaceAll("</p>", ' <a href="#there" style="float: right">more</a></p>');
     const { box, instance } = await started(sliderMarkup({ inner, raw: { padding: 50 } }));

@@ -65,6 +65,27 @@ describe("a dynamic lightbox of the original's markup", () => {
     await closed();
   });
 
+  it("an empty map of options, which PHP prints as a list, is nothing to complain of; a link # that closes leaves the page where it is", async () => {
+    const box = await put(
+      `<a class="more" href="#">More</a>${lightbox({ contentType: "inline", linkSelector: ".more" }, content('<p>Be kind. <a href="#" data-x-lightbox-close>Close</a></p>'), { raw: [] })}`,
+    );
+    assert.deepEqual([...page.ground.log.warnings, ...page.ground.log.errors], []);
+    box.querySelector("a")!.click();
+    await opened(rootOf(box));
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    (await panel()).querySelector("a")!.dispatchEvent(click);
+    await closed();
+    assert.ok(click.defaultPrevented, "the page does not jump");
+  });
+
+  it("gallery: a picture without an address, which its author has deleted, has no slide", async () => {
+    const images = [{ id: 1, full: IMAGE("one"), url: IMAGE("one") }, { id: 2 }, { id: 3, full: IMAGE("three") }];
+    const box = await put(lightbox({ contentType: "gallery", grouping: "true", galleryImages: images }, "<button>Gallery</button>"));
+    box.querySelector("button")!.click();
+    await opened(rootOf(box));
+    assert.equal(counter(), "1 / 2");
+  });
+
   it("manual: each link opens alone, and all of them as one gallery with grouping", async () => {
     const links = ["a", "b", "c"].map((name) => `<a class="shot" href="${IMAGE(name)}">${name}</a>`).join("");
     const alone = await put(links + lightbox({ contentType: "manual", linkSelector: ".shot" }, ""));

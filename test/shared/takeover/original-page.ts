@@ -57,6 +57,7 @@ export interface Instance {
   go(control: number | string): Instance;
   refresh(): Instance;
   destroy(): Instance;
+  mount(): Instance;
   add(slides: Element | Element[], index?: number): Instance;
   remove(slides: unknown): Instance;
   sync(other: Instance): Instance;

@@ -35,7 +35,12 @@ const dynamicOptions = {
   width: text(""),
   height: text(""),
   /** The options of the original's engine. */
-  rawConfig: data<Record<string, unknown>>(z.looseObject({}), {}, "an object of options"),
+  rawConfig: data<Record<string, unknown> | readonly never[]>(
+    // PHP prints an empty map as a list.
+    z.union([z.looseObject({}), z.array(z.never())]),
+    {},
+    "an object of options",
+  ),
 } satisfies OptionTable;
 
 const rawOptions = {
@@ -56,7 +61,7 @@ export function readDynamicConfig(root: HTMLElement): DynamicConfig {
     return values;
   };
   const { rawConfig, ...own } = read(dynamicOptions, parse(root));
-  return { ...own, ...read(rawOptions, rawConfig) };
+  return { ...own, ...read(rawOptions, { ...rawConfig }) };
 }
 
 function parse(root: HTMLElement): Record<string, unknown> {

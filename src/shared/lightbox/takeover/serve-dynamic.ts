@@ -66,7 +66,8 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
 
   function entries(): Entries {
     if (contentType === "manual") return triggers();
-    if (contentType === "gallery") return config.galleryImages.map(slideOfImage);
+    // A picture that its author has deleted has no address any more.
+    if (contentType === "gallery") return config.galleryImages.map(slideOfImage).filter(({ src }) => src);
     if (contentType === "iframe") return [frameOf(config)];
     const source = content ?? root;
     return [{ type: "html", source: source.querySelector(":scope > template") ?? source, caption: "" }];

@@ -2,6 +2,7 @@ import { build } from "../../element/build.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
+import { copyOf } from "./copy-of.ts";
 import { showPart } from "./frame-part.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import type { Content, Part, Stage } from "./stage.ts";
@@ -45,7 +46,13 @@ export const contents: Part = (stage) => {
     become(content, "loading");
     void panelOf(data).then(
       (panel) => {
-        panel.addEventListener("click", ({ target }) => target instanceof Element && target.closest(CLOSE) && pswp.close());
+        panel.addEventListener("click", (event) => {
+          const closer = event.target instanceof Element && event.target.closest(CLOSE);
+          if (!closer) return;
+          // A link that is a button would take the visitor to the top of the page.
+          if (closer.getAttribute("href") === "#") event.preventDefault();
+          pswp.close();
+        });
         box.append(panel);
         become(content, "loaded");
       },
@@ -83,8 +90,7 @@ export const contents: Part = (stage) => {
 async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
   const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
   if (source) {
-    const { childNodes } = source instanceof HTMLTemplateElement ? source.content : source;
-    panel.append(...[...childNodes].map((node) => document.importNode(node, true)));
+    panel.append(copyOf(source));
   } else if (html) {
     const service_ = service("html");
     await service_.load();

@@ -14,6 +14,18 @@ const LOOK = [
   "--pb-lightbox-panel-width",
 ];
 
+/**
+ * Where a dialog stands that its author gives no place: the body, but inside an open popover around the tag, which the browser
+ * would close for a dialog elsewhere, and with it what the visitor came from; and where it is not modal, inside a dialog, which makes
+ * everything else inert.
+ */
+export function placeFor(host: HTMLElement, modal: boolean): HTMLElement {
+  let outer: Element = host;
+  for (let root = host.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode()) outer = root.host;
+  const around = outer.closest<HTMLElement>(modal ? "[popover]" : "[popover], dialog");
+  return around?.getClientRects().length ? around : document.body;
+}
+
 export interface DialogParts {
   dialog: HTMLDialogElement;
   /** Says what is shown to assistive technology; the page's own live regions are inert behind a modal dialog. */

@@ -11,7 +11,7 @@ import { announce } from "./announce.ts";
 import { authorOptions } from "./author-options.ts";
 import { bars } from "./bars.ts";
 import { contents } from "./contents.ts";
-import { openDialog } from "./dialog.ts";
+import { openDialog, placeFor } from "./dialog.ts";
 import { engineOptions } from "./engine-options.ts";
 import { foot } from "./foot.ts";
 import { errors } from "./errors.ts";
@@ -69,7 +69,7 @@ export function openViewer(request: ViewerRequest): void {
   let wished = false;
   let pswp: PhotoSwipe | undefined;
 
-  const { dialog, status } = openDialog(host, options.appendToEl ?? document.body, {
+  const { dialog, status } = openDialog(host, options.appendToEl ?? placeFor(host, options.trapFocus), {
     label,
     modal: options.trapFocus,
     dir: rtl ? "rtl" : "ltr",
@@ -155,8 +155,11 @@ export function openViewer(request: ViewerRequest): void {
       event.preventDefault();
       if (options.escKey) close();
     });
-    // The browser may close it without asking.
+    // The browser may close it without asking, and a script may take it away: one that empties the page, or morphs it.
     dialog.addEventListener("close", (event) => event.target === dialog && destroy());
+    const taken = new MutationObserver(() => dialog.isConnected || destroy());
+    taken.observe(dialog.ownerDocument, { childList: true, subtree: true });
+    ends.push(() => taken.disconnect());
   }
 
   /** Whether it closes: a page may refuse. */

@@ -1,4 +1,5 @@
 import { focusOn } from "../../element/focus-on.ts";
+import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { badOption, readOptions } from "../../schema/read-options.ts";
@@ -18,7 +19,7 @@ const EXPANDED = "x-read-more_expand";
 const NOT_COLLAPSABLE = "x-read-more_not-collapsable";
 const FADE = "x-read-more_fade";
 const READY = "x-read-more_ready";
-/** Marks content that we serve, for our style sheet. */
+/** Marks content that we serve, for our style sheet; its value says how it was before, for a clone that carries our marks along. */
 export const TAKEN_MARK = "data-plaintags-read-more";
 
 export type AfterToggle = (trigger: HTMLElement, element: HTMLElement, expanded: boolean) => void;
@@ -38,17 +39,19 @@ export interface OriginalBlock {
   stop: Stop;
 }
 
+const INSTANCE_CLASS = /^rmjs-\d+$/;
 let serial = 0;
 
 /** Serves one read-more block of the original's markup in its place; nothing is wrapped or moved. */
 export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: BlockMeasurer): OriginalBlock {
   const { values: options, given } = readMoreOptionsOf(root);
-  const before = { style: content.getAttribute("style"), id: content.id, fades: root.classList.contains(FADE) };
+  putBackClone(root, content);
+  const before: Before = { style: content.getAttribute("style"), id: content.id, fades: root.classList.contains(FADE) };
   const instanceClass = `rmjs-${++serial}`;
   content.id ||= instanceClass;
   content.classList.add(instanceClass);
   content.setAttribute(PROCESSED, "");
-  content.setAttribute(TAKEN_MARK, "");
+  content.setAttribute(TAKEN_MARK, JSON.stringify(before));
   root.classList.add(READY);
   const toggleOptions: OriginalBlock["options"] = {};
   const toggle = createOriginalToggle(content, options, given);
@@ -196,18 +199,37 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
       stopTexts();
       stopMotion?.();
       toggle.button.remove();
-      content.classList.remove(instanceClass, EXPANDED, NOT_COLLAPSABLE);
-      for (const name of [PROCESSED, TAKEN_MARK, "data-moving"]) content.removeAttribute(name);
-      root.classList.remove(READY);
-      root.classList.toggle(FADE, before.fades);
-      if (before.id) content.id = before.id;
-      else content.removeAttribute("id");
-      // Asking first: Chromium would keep an empty style attribute that was never written out.
-      if (before.style === null) {
-        if (content.hasAttribute("style")) content.removeAttribute("style");
-      } else content.setAttribute("style", before.style);
+      putBack(root, content, before);
     },
   };
+}
+
+/** What we change and put back. */
+interface Before {
+  style: string | null;
+  id: string;
+  fades: boolean;
+}
+
+function putBack(root: HTMLElement, content: HTMLElement, { style, id, fades }: Before): void {
+  const instanceClasses = [...content.classList].filter((name) => INSTANCE_CLASS.test(name));
+  content.classList.remove(...instanceClasses, EXPANDED, NOT_COLLAPSABLE);
+  root.classList.remove(READY);
+  root.classList.toggle(FADE, fades);
+  for (const name of [PROCESSED, TAKEN_MARK, "data-moving"]) content.removeAttribute(name);
+  reflect(content, "id", id || undefined);
+  reflect(content, "style", style ?? undefined);
+}
+
+/** A clone of a block of ours is as its first one was: with its id and its height it would be the first one's. */
+function putBackClone(root: HTMLElement, content: HTMLElement): void {
+  const mark = content.getAttribute(TAKEN_MARK);
+  if (!mark) return;
+  try {
+    putBack(root, content, JSON.parse(mark) as Before);
+  } catch {
+    // Another script's words: it is served as it stands.
+  }
 }
 
 /** Broken JSON is told; the defaults hold then. */

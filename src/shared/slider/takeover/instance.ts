@@ -3,6 +3,7 @@ import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { Bus, SliderHandle, SliderState, Snapshot } from "../contracts.ts";
 import { asNumber } from "../option-kinds.ts";
+import { SliderError } from "../slider-error.ts";
 import { slidesOf, type Anatomy } from "./anatomy.ts";
 import { EVENT_ROWS, originalSlide, type OriginalSlide } from "./instance-events.ts";
 import { createListeners, type Listeners } from "./listeners.ts";
@@ -40,6 +41,7 @@ export interface OriginalInstance {
   is(type: string): boolean;
   refresh(): OriginalInstance;
   destroy(): OriginalInstance;
+  mount(): OriginalInstance;
 }
 
 /** What an instance stands in front of. */
@@ -51,6 +53,8 @@ export interface InstanceGround {
   change(options: Record<string, unknown>): void;
   /** Takes the slider down. */
   destroy(): void;
+  /** Starts one that was taken down. */
+  mount(): void;
 }
 
 /** Puts the original's face in front of our engine. `follow` ties it to an engine that has started. */
@@ -174,6 +178,11 @@ export function createInstance(ground: InstanceGround): OriginalInstance & { fol
     },
     destroy() {
       ground.destroy();
+      return instance;
+    },
+    mount() {
+      if (engine()) throw new SliderError("already-mounted", "Already mounted!");
+      ground.mount();
       return instance;
     },
     follow(started: SliderHandle): Stop {

@@ -56,6 +56,7 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
   let inForce: Resolved;
   let view: OriginalView | null = null;
   let down: boolean | "completely" = false;
+  let ended = false;
   let endEngine: Stop[] = [];
   const atom = sliderAtoms(root).snapshot;
   const snapshot = () => pageStore().get(atom);
@@ -81,6 +82,12 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
     destroy() {
       down = "completely";
       close();
+    },
+    mount() {
+      // A script may keep hold of one that has left the page.
+      if (ended) return;
+      down = false;
+      update();
     },
   });
 
@@ -149,7 +156,7 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
   }
 
   function close(): void {
-    const ended = engine;
+    const closed = engine;
     engine?.destroy();
     engine = null;
     for (const end of endEngine.splice(0)) end();
@@ -157,9 +164,9 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
     view = null;
     root.classList.remove(ALIVE);
     register.remove(root, instance);
-    for (const slide of ended?.slides ?? []) slide.removeAttribute("aria-hidden");
+    for (const slide of closed?.slides ?? []) slide.removeAttribute("aria-hidden");
     publishHandle(root, null);
-    publishSnapshot(root, ended ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
+    publishSnapshot(root, closed ? { ...BLANK_SNAPSHOT, state: "destroyed" } : BLANK_SNAPSHOT);
   }
 
   /** Another style sheet may hold now. */
@@ -223,6 +230,7 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
       node.removeAttribute(mark);
   });
   return () => {
+    ended = true;
     for (const end of ends.reverse()) end();
   };
 }

@@ -34,11 +34,10 @@ export function createSlideContent({ host, options }: ControlGround): ControlVie
   }
 
   function show(content: Node | null): void {
-    if (content) {
-      copy ??= build("span", { [ROOT_MARK]: true, slot: OURS });
-      copy.replaceChildren(content);
-      if (copy.parentNode !== host) host.append(copy);
-    } else copy?.replaceChildren("\u00a0");
+    copy ??= build("span", { [ROOT_MARK]: true, slot: OURS });
+    // A line is kept free from the start: what came later would push the page.
+    copy.replaceChildren(content ?? "\u00a0");
+    if (copy.parentNode !== host) host.append(copy);
     setEmpty(content === null);
   }
 

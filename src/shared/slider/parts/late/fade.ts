@@ -11,6 +11,9 @@ interface Blend {
   to: number;
 }
 
+/** A flick that would carry a strip so far, px, turns to the next slide: no way shows the visitor how far a fade has come. */
+const SWIPE_PX = 180;
+
 const round = (part: number) => Math.round(part * 1000) / 1000;
 
 /**
@@ -107,7 +110,25 @@ export const Fade: Part<Parts["Fade"]> = ({ glide, opt, on, parts, scope, elemen
     showActive();
   }
 
+  /** A quick swipe goes on however wide the view is; a drag that comes back does not. */
+  function swipe(velocity: number): void {
+    if (!isFade() || !blend) return;
+    const { flickPower, flickMaxPages } = opt();
+    const { stops, geometry } = parts.Sizes;
+    const { index } = glide;
+    const stop = stops[index + Math.sign(velocity)];
+    const way = Math.min(Math.abs(velocity) * flickPower, (geometry?.view ?? 0) * flickMaxPages);
+    if (way < SWIPE_PX || velocity * (parts.Translate.position - blend.from) <= 0 || stop === undefined) return;
+    // Where it lands by its way alone is decided first.
+    queueMicrotask(() => {
+      if (scope.alive && glide.index === index) parts.Paging.land(stop);
+    });
+  }
+
+  on("dragged", ({ velocity }) => swipe(velocity));
   on("options", () => {
+    // A framework that morphs the page takes what its server did not write; the tag is drawn anew then.
+    if (stacked.some(({ style }) => style.gridRowStart !== "1")) stacked = [];
     if (isFade() !== stacked.length > 0) stack();
   });
   on("refresh", stack);

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { usePages } from "./support.ts";
+
+const pages = usePages();
+
+/** Lengths as authors write them: bare pixels, with a unit, and words that are none. */
+const NOTATIONS = [
+  'gap="10" per-page="2"',
+  'gap="2em" per-page="2"',
+  'gap="false" per-page="2"',
+  'padding="20" per-page="2"',
+  'padding="10%"',
+  'fixed-width="150" gap="10"',
+  'fixed-width="10rem"',
+  'height="120"',
+  'height="10em"',
+  'height="auto"',
+  'direction="ttb" height="120"',
+  'direction="ttb" height="10em" per-page="2" gap="10"',
+];
+const sliders = NOTATIONS.map((attributes) => {
+  const slides = Array.from({ length: 4 }, (_, index) => `<div style="min-height: 60px">Slide ${index}</div>`);
+  return `<pb-slider label="Work" mount="eager" pagination="false" ${attributes}>${slides.join("")}</pb-slider>`;
+});
+const PAGE = `<!doctype html><html lang="en"><title>t</title><link rel="stylesheet" href="/dist/plaintags.css">
+  <script type="module" src="/dist/plaintags.js"></script>${sliders.join("")}</html>`;
+
+/** Where the tags and their first two slides stand. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("pb-slider")].map((slider) => {
+      const { left, top, height } = slider.getBoundingClientRect();
+      const slides = [...slider.children].slice(0, 2).map((slide) => slide.getBoundingClientRect());
+      return [height, ...slides.flatMap((slide) => [slide.left - left, slide.top - top, slide.width, slide.height])].map(Math.round);
+    }),
+  );
+
+test("slides stand where they will stand before the script has come, however their lengths are written", async () => {
+  const serve = (page: Page) => page.route("**/sliders.html", (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
+  const { page: late } = await pages.open("/sliders.html", {
+    async prepare(page) {
+      await serve(page);
+      await page.route("**/plaintags.js", (route) => route.abort());
+    },
+  });
+  const { page, problems } = await pages.open("/sliders.html", { prepare: serve });
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLElement>("pb-slider")];
+    all.find((slider) => slider.getAttribute("state") !== "idle")?.scrollIntoView();
+    return all.every((slider) => slider.getAttribute("state") === "idle");
+  });
+  const [before, after] = [await places(late), await places(page)];
+  NOTATIONS.forEach((attributes, index) => assert.deepEqual(before[index], after[index], attributes));
+  assert.deepEqual(problems, []);
+});

@@ -1,0 +1,139 @@
+import { define as defineLightbox } from "../../src/elements/pb-lightbox.ts";
+import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
+import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
+import { define as defineSlider } from "../../src/elements/pb-slider.ts";
+import { assert, cleanFixtures, fixture, frames, until, useGround, type TestGround } from "../support/index.ts";
+
+/** Brings an element of the page to what the server wrote, attribute by attribute, as Turbo, Livewire and htmx do. */
+function morph(element: Element, written: string): void {
+  const wanted = new DOMParser().parseFromString(written, "text/html").querySelector(element.localName) ?? assert.fail("no such tag");
+  for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  for (const { name } of [...element.attributes]) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+}
+const attributesOf = ({ attributes }: Element) => Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
+
+const SLIDES = "<div>one</div><div>two</div><div>three</div>";
+const SLIDER = `<pb-slider id="work" label="Work" per-page="2" height="40px">${SLIDES}</pb-slider>`;
+const TAGS = {
+  "pb-slider": SLIDER,
+  "pb-slider, conditional, where everything fits": SLIDER.replace("per-page", "conditional per-page").replace("<div>three</div>", ""),
+  "pb-slider without slides": '<pb-slider label="Nothing"></pb-slider>',
+  "pb-read-more": '<pb-read-more collapsed-height="50"><p style="height: 300px">long</p></pb-read-more>',
+  "pb-read-more whose content fits": '<pb-read-more collapsed-height="50"><p style="height: 20px">short</p></pb-read-more>',
+  "pb-lightbox": '<pb-lightbox><a href="/demo/pictures/room.svg">room</a></pb-lightbox>',
+  "pb-slider-control, a bar": '<pb-slider-control slider="#work" type="progressBar"></pb-slider-control>',
+  "pb-slider-control of a slide's content": '<pb-slider-control slider="#work" type="slideContent"></pb-slider-control>',
+};
+
+describe("a page that a framework morphs", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+    for (const define of [defineSlider, defineControl, defineReadMore, defineLightbox]) define();
+  });
+  afterEach(cleanFixtures);
+
+  const started = (host: Element) => {
+    const state = host.getAttribute("state");
+    const { length } = (host as Element & { slides?: unknown[] }).slides ?? [];
+    return host.localName === "pb-slider" && length ? state === "idle" : state !== null && state !== "waiting";
+  };
+  async function make(written: string, around = ""): Promise<HTMLElement> {
+    const host = fixture(`<div style="width: 500px">${around}${written}</div>`).firstElementChild?.lastElementChild as HTMLElement;
+    await until(() => started(host), "it to start");
+    await frames(2);
+    return host;
+  }
+
+  for (const [name, written] of Object.entries(TAGS)) {
+    it(`takes nothing from <${name}> that it says of itself`, async () => {
+      const host = await make(written, name.includes("control") ? SLIDER : "");
+      const before = attributesOf(host);
+      morph(host, written);
+      assert.ok(!host.hasAttribute("state"), "it was taken");
+      await frames(1);
+      await until(() => started(host), "it to be told again");
+      assert.deepEqual(attributesOf(host), before);
+      assert.deepEqual(ground.log.errors, []);
+    });
+  }
+
+  it("leaves a control hidden whose slider has nothing to steer, with what it shows", async () => {
+    const slider = SLIDER.replace("per-page", "conditional per-page").replace("<div>three</div>", "");
+    const control = '<pb-slider-control slider="#work" type="counter"></pb-slider-control>';
+    const host = await make(control, slider);
+    await until(() => host.hidden, "it to hide");
+    morph(host, control);
+    assert.ok(!host.hidden, "it was taken");
+    await frames(1);
+    assert.ok(host.hidden);
+    assert.equal(host.getAttribute("state"), "hidden");
+  });
+
+  it("leaves the slides of a fading slider on top of each other, with the one in sight that was", async () => {
+    const written = `<pb-slider type="fade" speed="0" label="Work">${SLIDES}</pb-slider>`;
+    const host = await make(written);
+    (host as HTMLElement & { go(to: number): void }).go(1);
+    const slides = [...host.children].filter((child) => child instanceof HTMLElement);
+    const look = () => slides.map((slide) => [slide.getBoundingClientRect().left, getComputedStyle(slide).opacity]);
+    const before = look();
+    assert.deepEqual(
+      before.map(([, opacity]) => opacity),
+      ["0", "1", "0"],
+    );
+    morph(host, written);
+    for (const slide of slides) morph(slide, "<div></div>");
+    await frames(1);
+    assert.deepEqual(look(), before);
+  });
+
+  for (const attributes of ["", "expanded"]) {
+    it(`leaves a block that is ${attributes || "folded"} at its server as its visitor has put it`, async () => {
+      const written = TAGS["pb-read-more"].replace(">", ` speed="0" ${attributes}>`);
+      const host = await make(written);
+      const put = attributes ? "collapsed" : "expanded";
+      host.shadowRoot!.querySelector("button")!.click();
+      await until(() => host.getAttribute("state") === put, "the visitor's wish");
+      const before = attributesOf(host);
+      const told: string[] = [];
+      for (const name of ["expand", "collapse"]) host.addEventListener(`pb-read-more-${name}`, ({ type }) => told.push(type));
+      for (let round = 0; round < 2; round++) {
+        morph(host, written);
+        await frames(2);
+        assert.deepEqual(attributesOf(host), before);
+      }
+      assert.deepEqual(told, [], "nothing moves");
+      morph(host, attributes ? TAGS["pb-read-more"].replace(">", ' speed="0">') : written.replace(">", " expanded>"));
+      await frames(2);
+      assert.equal(host.getAttribute("state"), put, "which is what the server wants now, too");
+      morph(host, written);
+      await until(() => host.getAttribute("state") !== put, "its server to change its mind");
+    });
+  }
+
+  it("still says by an option what its server wants", async () => {
+    const written = TAGS["pb-read-more"];
+    const host = await make(written);
+    host.setAttribute("expanded", "");
+    await until(() => host.getAttribute("state") === "expanded", "it to open");
+    morph(host, written);
+    await until(() => host.getAttribute("state") === "collapsed", "it to close");
+    assert.ok(!host.hasAttribute("expanded"));
+  });
+
+  it("does not stand still where a script takes the attribute whenever it is there", async () => {
+    const host = await make(TAGS["pb-read-more"]);
+    let taken = 0;
+    const taker = new MutationObserver(() => {
+      if (!host.hasAttribute("state")) return;
+      taken += 1;
+      host.removeAttribute("state");
+    });
+    taker.observe(host, { attributes: true });
+    host.removeAttribute("state");
+    await frames(3);
+    taker.disconnect();
+    assert.ok(taken > 0 && taken < 20, `taken ${taken} times`);
+    await until(() => host.getAttribute("state") === "collapsed", "the last word");
+  });
+});
