@@ -17,7 +17,6 @@ import { createReportAtom, type FieldReport, type ReportAtom } from "./field-rep
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
-import { withLiveLimits } from "./live-limits.ts";
 import { chosenOnce, createOptionList, createOptionSources, offeredValue, type OptionList } from "./option-list.ts";
 import { changedField, PART_DEFAULTS, unchangedAtom, type PartState } from "./part-state.ts";
 import { derived } from "./steady.ts";
@@ -182,7 +181,7 @@ export function createFieldInstance(
     : kind === "static" || kind === "button"
       ? atom((get) => changedField(changedField(field, get(partAtom)), get(reportAtom).content ?? PART_DEFAULTS))
       : derived([partAtom], (get) => changedField(field, get(partAtom)));
-  const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
+  const limitedAtom = around.expressions.limited(field, row, fieldAtom);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restore: restoreValue } = startValue(field, row, () => beginning.initial, context, around);
   const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
