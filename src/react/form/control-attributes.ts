@@ -1,6 +1,6 @@
 import { bypassAttributes, controlAttributes } from "../../shared/form/definition/attributes.ts";
-import { choiceGroups, choices } from "../../shared/form/definition/choices.ts";
-import { metaText, metaValue } from "../../shared/form/definition/meta.ts";
+import { choiceGroups } from "../../shared/form/definition/choices.ts";
+import { metaText, type Meta } from "../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import { classNames, type Framework } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
@@ -24,7 +24,7 @@ const DISABLED = { disabled: true, "aria-disabled": "true" } as const;
 const BOOLEANS: ReadonlySet<string> = new Set(["required", "readonly", "multiple", "disabled"]);
 
 export const hasDatalist = ({ field }: FieldInstance): boolean =>
-  field.facts?.attributes.includes("list") === true && choices(field).length > 0;
+  field.facts?.attributes.includes("list") === true && choiceGroups(field).some(({ choices }) => choices.length > 0);
 
 /** Every group of suggestions has a list of its own; a control can name one, the last (forms-rendering 1.7). */
 const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
@@ -42,7 +42,10 @@ export const controlClasses = (
   { field }: Pick<FieldView, "field">,
   { definition, expand }: FormContext,
   ...own: (string | false)[]
-): string => classNames(...own, ...[definition, field].map(({ meta }) => expand(metaText(meta, "class_field"), { field })));
+): string => {
+  const ofAuthor = ({ meta }: { meta: Meta }) => expand(metaText(meta, "class_field"), { field });
+  return classNames(...own, ofAuthor(definition), ofAuthor(field));
+};
 
 export interface Described {
   help: boolean;
@@ -88,15 +91,14 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
     ) || undefined;
   attributes["aria-describedby"] = classNames(help, feedback) || undefined;
   attributes["aria-invalid"] = view.message === null ? undefined : true;
-  return Object.assign(attributes, labelling(field, row, context, described.label));
+  const name = ownName(field, row, context, described.label);
+  if (name === null) attributes["aria-labelledby"] = ids.label(field.id, row);
+  else attributes["aria-label"] = name;
+  return attributes as ControlAttributes;
 }
 
-/** The name of a control without a visible label, or with one of its own (forms-rendering 2.3). */
-function labelling(field: FieldDefinition, row: number | null, { ids, expand }: FormContext, hasLabel: boolean): ControlAttributes {
-  const place = { field, row };
-  const own = metaValue(field.meta, "aria_label") === undefined ? "" : expand(metaText(field.meta, "aria_label"), place);
-  if (own) return { "aria-label": own };
-  return hasLabel
-    ? { "aria-labelledby": ids.label(field.id, row) }
-    : { "aria-label": plain(expand(field.label, { ...place, markup: true })) };
+/** The name of a control without a visible label, or with one of its own (forms-rendering 2.3); null where the label names it. */
+function ownName(field: FieldDefinition, row: number | null, { expand }: FormContext, hasLabel: boolean): string | null {
+  const own = expand(metaText(field.meta, "aria_label"), { field, row });
+  return own || (hasLabel ? null : plain(expand(field.label, { field, row, markup: true })));
 }

@@ -35,7 +35,8 @@ export function fieldLayout(
   { money = false, boxed = false }: Pick<LateFieldEntry, "money" | "boxed">,
 ): FieldLayout {
   const { meta } = field;
-  const filled = (setting: string) => expand(metaText(meta, setting), { field, row, markup: true });
+  const place = { field, row, markup: true };
+  const filled = (setting: string) => expand(metaText(meta, setting), place);
   const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
   const position = framework.labelPositions.find((name) => name === wished) ?? "top";
   const columns = metaCount(meta, "label_column_width") ?? metaCount(definition.meta, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;

@@ -29,7 +29,7 @@ export function label({ item, text, required, invalid, group, className }: Label
     <Tag
       id={ids.label(field.id, row)}
       className={classNames(framework.label, className, invalid && framework.labelInvalid) || undefined}
-      {...(group ? {} : { htmlFor: ids.control(field.id, row) })}
+      htmlFor={group ? undefined : ids.control(field.id, row)}
     >
       {mark ? (
         <>

@@ -147,7 +147,8 @@ export function createFieldInstance(
   context: FormContext,
   around: Surroundings,
 ): FieldInstance {
-  const expand: Expand = (text) => context.expand(text, { field: stored, row });
+  const place = { field: stored, row };
+  const expand: Expand = (text) => context.expand(text, place);
   const filled = (changed: FieldDefinition) =>
     changed.facts?.grid ? withFilledChoices(changed, expand, context.sources.settings.currency) : changed;
   const field = filled(stored);
