@@ -28,7 +28,10 @@ function stepsOf(framework: Framework, prefix: string): readonly Step[] {
 function firstText(meta: Meta, names: readonly string[]): string {
   let text = "";
   // Counted, as the loop below: in code that has hardly run, every other way to go through a list makes objects as it goes.
-  for (let i = 0; text === "" && i < names.length; i++) text = metaText(meta, names[i]!);
+  for (let i = 0; text === "" && i < names.length; i++) {
+    const name = names[i]!;
+    if (meta[name] !== undefined) text = metaText(meta, name);
+  }
   return text;
 }
 
