@@ -238,23 +238,22 @@ export function createFieldInstance(
     return last?.view === view && last.verdict === verdict ? last : (last = { verdict, view });
   });
 
-  return {
+  // No getters among them: each would be another function, and objects that differ in one are kept as slow tables by V8.
+  const item: { -readonly [Member in keyof FieldInstance]: FieldInstance[Member] } = {
     key: row === null ? String(field.id) : `${field.id}:${row}`,
     field,
     row,
     name,
     controlName: field.facts?.list ? `${name}[]` : name,
-    get initial() {
-      return beginning.initial;
-    },
-    get given() {
-      return beginning.given;
-    },
+    initial: beginning.initial,
+    given: beginning.given,
     valueAtom,
     chosenAtom: varies ? givenAtom : valueAtom,
     restore,
     restart(store) {
       beginning = begin();
+      item.initial = beginning.initial;
+      item.given = beginning.given;
       restore(store);
     },
     reportAtom,
@@ -265,4 +264,5 @@ export function createFieldInstance(
     judgementAtom,
     feedback,
   };
+  return item;
 }
