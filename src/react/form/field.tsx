@@ -12,11 +12,9 @@ import { loadMask } from "../../shared/form/load/load-mask.ts";
 import { maskOf } from "../../shared/form/mask/mask-of.ts";
 import { inlineValidation, type FieldInstance, type FieldView as View } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
-import { plain } from "../../shared/form/text/plain.ts";
 import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
 import { arranged } from "./arranged.tsx";
 import { attributesOf } from "./control-attributes.ts";
-import { rendersFeedback } from "./feedback.tsx";
 import { fieldLayout } from "./field-layout.ts";
 import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "./fields/field-entry.ts";
 import { fieldEntry } from "./fields/registry.ts";
@@ -73,13 +71,7 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
   }, [store, item, field, context, page, view.field, wrong, Control]);
 
   const layout = fieldLayout(item, context, isLate(entry) ? entry : {});
-  const attributes = attributesOf(item, view, context, {
-    help: layout.help !== null,
-    feedback: rendersFeedback(item),
-    label: layout.label !== null,
-    grouped: layout.prepend !== "" || layout.append !== "",
-    placeholder: layout.label === "inside" ? plain(context.expand(view.field.label, { ...item, markup: true })) : undefined,
-  });
+  const attributes = attributesOf(item, view, layout, context);
   const control =
     Control === null ? (
       <Room entry={entry} item={item} />
