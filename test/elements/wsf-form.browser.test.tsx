@@ -164,6 +164,15 @@ describe(`<${TAG}>`, () => {
       assert.equal(host.hasAttribute("aria-busy"), false);
     });
 
+    it("after our own words while it is fetched, where the author left none", async () => {
+      await site.control({ faults: { form: { hold: true } } });
+      const host = fixture(`<${TAG} form-id="${CONTACT}"></${TAG}>`).querySelector<FormElement>(TAG)!;
+      await until(() => host.querySelector(".wsf-loader[role=status]")?.textContent === FORM_TEXTS.loading, "the words");
+      await site.release("form");
+      await until(() => host.querySelector("form"), "the form");
+      assert.equal(host.querySelector(".wsf-loader"), null);
+    });
+
     it("with one configuration call and one form call for several tags, and numbers of their own", async () => {
       fixture(
         `<${TAG} form-id="${CONTACT}" instance-id="4"></${TAG}><${TAG} form-id="${CONTACT}" instance-id="4"></${TAG}><${TAG} form-id="${NEWSLETTER}"></${TAG}>`,
@@ -180,6 +189,18 @@ describe(`<${TAG}>`, () => {
       const host = await showEmbedded([{ id: 5, type: "text", label: "Name" }]);
       assert.equal(host.definition?.id, 77);
       assert.deepEqual(await site.calls(), []);
+    });
+
+    it("from what the page embeds, with nothing drawn in its place before", async () => {
+      const drawn: string[] = [];
+      const watch = new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) drawn.push(node.className);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      await showEmbedded([{ id: 5, type: "text", label: "Name" }]);
+      watch.disconnect();
+      assert.ok(drawn.includes("wsf-frame"), "the form is seen");
+      assert.ok(!drawn.includes("wsf-loader"), "no words of waiting");
     });
 
     it("once: another scheme draws the same form on, with what was typed", async () => {

@@ -27,19 +27,7 @@ const columns = (pattern: string, count: number) => pattern.replace("#", String(
 export function arranged({ item, view, layout, group, control }: ArrangedProps, context: FormContext) {
   const { config, framework } = context;
   const beside = layout.label === "left" || layout.label === "right" ? layout.label : null;
-  const words =
-    layout.label &&
-    label(
-      {
-        item,
-        text: view.field.label,
-        required: view.required,
-        invalid: view.message !== null,
-        group,
-        className: beside ? framework.besideLabelText[beside] : "",
-      },
-      context,
-    );
+  const words = layout.label && label(item, view, group, beside ? framework.besideLabelText[beside] : "", context);
   const held =
     layout.label === "inside" ? (
       <div className={framework.labelInside}>

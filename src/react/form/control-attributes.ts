@@ -1,11 +1,13 @@
 import { bypassAttributes, controlAttributes } from "../../shared/form/definition/attributes.ts";
-import { choiceGroups, choices } from "../../shared/form/definition/choices.ts";
-import { metaText, metaValue } from "../../shared/form/definition/meta.ts";
+import { choiceGroups } from "../../shared/form/definition/choices.ts";
+import { metaText, type Meta } from "../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import { classNames, type Framework } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { plain } from "../../shared/form/text/plain.ts";
+import { rendersFeedback } from "./feedback.tsx";
+import type { FieldLayout } from "./field-layout.ts";
 import type { ControlAttributes } from "./fields/field-entry.ts";
 
 /** HTML names that React spells its own way. */
@@ -24,7 +26,7 @@ const DISABLED = { disabled: true, "aria-disabled": "true" } as const;
 const BOOLEANS: ReadonlySet<string> = new Set(["required", "readonly", "multiple", "disabled"]);
 
 export const hasDatalist = ({ field }: FieldInstance): boolean =>
-  field.facts?.attributes.includes("list") === true && choices(field).length > 0;
+  field.facts?.attributes.includes("list") === true && choiceGroups(field).some(({ choices }) => choices.length > 0);
 
 /** Every group of suggestions has a list of its own; a control can name one, the last (forms-rendering 1.7). */
 const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
@@ -42,20 +44,13 @@ export const controlClasses = (
   { field }: Pick<FieldView, "field">,
   { definition, expand }: FormContext,
   ...own: (string | false)[]
-): string => classNames(...own, ...[definition, field].map(({ meta }) => expand(metaText(meta, "class_field"), { field })));
+): string => {
+  const ofAuthor = ({ meta }: { meta: Meta }) => expand(metaText(meta, "class_field"), { field });
+  return classNames(...own, ofAuthor(definition), ofAuthor(field));
+};
 
-export interface Described {
-  help: boolean;
-  feedback: boolean;
-  label: boolean;
-  /** In one line with additions. */
-  grouped: boolean;
-  /** Overrides the placeholder of the definition (labels inside the control). */
-  placeholder?: string | undefined;
-}
-
-/** Everything a field's native control carries, derived from its definition and its state. */
-export function attributesOf(item: FieldInstance, view: FieldView, context: FormContext, described: Described): ControlAttributes {
+/** Everything a field's native control carries, derived from its definition, its state and what stands around it. */
+export function attributesOf(item: FieldInstance, view: FieldView, layout: FieldLayout, context: FormContext): ControlAttributes {
   const { row } = item;
   const { field } = view;
   const { ids, expand, framework } = context;
@@ -65,7 +60,8 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
   if (view.readonly) Object.assign(html, READONLY);
   if (view.disabled) Object.assign(html, DISABLED);
   if (hasDatalist(item)) html.list = listId(item, context);
-  if (described.placeholder !== undefined) html.placeholder = described.placeholder;
+  // A label inside the control takes the place of the definition's placeholder.
+  if (layout.label === "inside") html.placeholder = labelText(field, row, context);
   const effective = view.hidden ? bypassAttributes(html, view.hidden, field.type) : html;
 
   const attributes: Record<string, unknown> = {};
@@ -74,8 +70,8 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
     if (name === "data-text-align") attributes.style = { textAlign: value };
     else attributes[REACT_NAMES[name] ?? name] = value === true && !BOOLEANS.has(name) ? "" : value;
   }
-  const help = described.help ? ids.help(field.id, row) : "";
-  const feedback = view.message !== null && described.feedback ? ids.feedback(field.id, row) : "";
+  const help = layout.help === null ? "" : ids.help(field.id, row);
+  const feedback = view.message !== null && rendersFeedback(item) ? ids.feedback(field.id, row) : "";
   attributes.id = ids.control(field.id, row);
   attributes.name = item.controlName;
   attributes.className =
@@ -83,20 +79,21 @@ export function attributesOf(item: FieldInstance, view: FieldView, context: Form
       view,
       context,
       ownClass(field, framework),
-      described.grouped && framework.inputGroupControl,
+      (layout.prepend !== "" || layout.append !== "") && framework.inputGroupControl,
       view.message !== null && framework.controlInvalid,
     ) || undefined;
   attributes["aria-describedby"] = classNames(help, feedback) || undefined;
   attributes["aria-invalid"] = view.message === null ? undefined : true;
-  return Object.assign(attributes, labelling(field, row, context, described.label));
+  const name = ownName(field, row, layout, context);
+  if (name === null) attributes["aria-labelledby"] = ids.label(field.id, row);
+  else attributes["aria-label"] = name;
+  return attributes as ControlAttributes;
 }
 
-/** The name of a control without a visible label, or with one of its own (forms-rendering 2.3). */
-function labelling(field: FieldDefinition, row: number | null, { ids, expand }: FormContext, hasLabel: boolean): ControlAttributes {
-  const place = { field, row };
-  const own = metaValue(field.meta, "aria_label") === undefined ? "" : expand(metaText(field.meta, "aria_label"), place);
-  if (own) return { "aria-label": own };
-  return hasLabel
-    ? { "aria-labelledby": ids.label(field.id, row) }
-    : { "aria-label": plain(expand(field.label, { ...place, markup: true })) };
+/** The name of a control without a visible label, or with one of its own (forms-rendering 2.3); null where the label names it. */
+function ownName(field: FieldDefinition, row: number | null, { label }: FieldLayout, context: FormContext): string | null {
+  return context.expand(metaText(field.meta, "aria_label"), { field, row }) || (label === null ? labelText(field, row, context) : null);
 }
+
+const labelText = (field: FieldDefinition, row: number | null, { expand }: FormContext): string =>
+  plain(expand(field.label, { field, row, markup: true }));

@@ -1,15 +1,16 @@
-import { metaCount, metaFlag, metaText } from "../../shared/form/definition/meta.ts";
+import { metaCount, metaFlag, metaText, type Meta } from "../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../shared/form/definition/tree.ts";
 import type { LabelPosition } from "../../shared/form/framework/framework.ts";
 import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
+import type { CurrencySettings } from "../../shared/form/values/value-settings.ts";
 import { decodeEntities } from "../../shared/text/entities.ts";
 import type { LateFieldEntry } from "./fields/field-entry.ts";
 
 export interface FieldLayout {
   /** Null where there is no label. */
   label: LabelPosition | null;
-  /** Columns of a label beside its control. */
+  /** Columns of a label beside its control; 0 where it stands elsewhere. */
   labelColumns: number;
   help: "top" | "bottom" | null;
   prepend: string;
@@ -35,28 +36,34 @@ export function fieldLayout(
   { money = false, boxed = false }: Pick<LateFieldEntry, "money" | "boxed">,
 ): FieldLayout {
   const { meta } = field;
-  const filled = (setting: string) => expand(metaText(meta, setting), { field, row, markup: true });
   const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
   const position = framework.labelPositions.find((name) => name === wished) ?? "top";
-  const columns = metaCount(meta, "label_column_width") ?? metaCount(definition.meta, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
   const help = settled(metaText(meta, "help_position"), metaText(definition.meta, "help_position_form"), "bottom");
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
-  const rich = isRich(field);
-  const { currency } = sources.settings;
-  const behind = currency.position.startsWith("right");
-  /** An author who has written the symbol already means this one. */
-  const withSymbol = (text: string, here: boolean) => {
-    if (!money || !here) return text;
-    const symbol = decodeEntities(currency.symbol);
-    if (text.includes(symbol)) return text;
-    return behind ? symbol + text : text + symbol;
+  const place = { field, row, markup: true };
+  const addition = (setting: "prepend" | "append") => {
+    const text = isRich(field) ? "" : expand(metaText(meta, setting), place);
+    return money ? withSymbol(text, setting, sources.settings.currency) : text;
   };
   return {
     label: !shown ? null : position === "inside" && (boxed || !takesInside(field)) ? "top" : position,
-    // A label may not take the whole line (spec forms §5).
-    labelColumns: Math.min(columns, Math.max(1, config.columns - 1)),
+    labelColumns: position === "left" || position === "right" ? labelColumns(meta, definition.meta, config.columns) : 0,
     help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",
-    prepend: rich ? "" : withSymbol(filled("prepend"), !behind),
-    append: rich ? "" : withSymbol(filled("append"), behind),
+    prepend: addition("prepend"),
+    append: addition("append"),
   };
+}
+
+/** A label may not take the whole line (spec forms §5). */
+function labelColumns(own: Meta, form: Meta, columns: number): number {
+  const wished = metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
+  return Math.min(wished, Math.max(1, columns - 1));
+}
+
+/** The currency's symbol on its side of a price; an author who has written it already means this one. */
+function withSymbol(text: string, side: "prepend" | "append", { symbol: stored, position }: CurrencySettings): string {
+  const behind = position.startsWith("right");
+  const symbol = decodeEntities(stored);
+  if (behind !== (side === "append") || text.includes(symbol)) return text;
+  return behind ? symbol + text : text + symbol;
 }

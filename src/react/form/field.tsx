@@ -9,13 +9,12 @@ import { controlsOf } from "../../shared/form/dom/controls.ts";
 import { applyCustomAttributes } from "../../shared/form/dom/custom-attributes.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
 import { loadMask } from "../../shared/form/load/load-mask.ts";
+import { maskOf } from "../../shared/form/mask/mask-of.ts";
 import { inlineValidation, type FieldInstance, type FieldView as View } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
-import { plain } from "../../shared/form/text/plain.ts";
 import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
 import { arranged } from "./arranged.tsx";
 import { attributesOf } from "./control-attributes.ts";
-import { rendersFeedback } from "./feedback.tsx";
 import { fieldLayout } from "./field-layout.ts";
 import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "./fields/field-entry.ts";
 import { fieldEntry } from "./fields/registry.ts";
@@ -70,19 +69,9 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
     // A control that comes late is bound when it is there; limits that a condition changed are judged anew; a framework's class for
     // what is wrong has written over an author's.
   }, [store, item, field, context, page, view.field, wrong, Control]);
-  useLayoutEffect(() => {
-    const wrapper = page.wrapper(item.key);
-    return wrapper ? loadMask(session, item, wrapper) : undefined;
-  }, [session, item, page, Control]);
 
   const layout = fieldLayout(item, context, isLate(entry) ? entry : {});
-  const attributes = attributesOf(item, view, context, {
-    help: layout.help !== null,
-    feedback: rendersFeedback(item),
-    label: layout.label !== null,
-    grouped: layout.prepend !== "" || layout.append !== "",
-    placeholder: layout.label === "inside" ? plain(context.expand(view.field.label, { ...item, markup: true })) : undefined,
-  });
+  const attributes = attributesOf(item, view, layout, context);
   const control =
     Control === null ? (
       <Room entry={entry} item={item} />
@@ -94,7 +83,7 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
       <Control item={item} view={view} attributes={attributes} {...(entry.layout === "none" ? { onWrapper } : {})} />
     );
   if (entry.layout === "none") return control;
-  return (
+  const drawnField = (
     <div ref={onWrapper} {...wrapperAttributes(item, view, context)}>
       {entry.layout === "plain" ? (
         <>
@@ -107,7 +96,25 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
       )}
     </div>
   );
+  return maskOf(field) === "" ? (
+    drawnField
+  ) : (
+    <>
+      {drawnField}
+      <Mask item={item} page={page} Control={Control} />
+    </>
+  );
 });
+
+/** Puts the mask on a field's control, each time that there is another one. Few fields have one, so that the others have no effect for it. */
+function Mask({ item, page, Control }: Pick<DrawnFieldProps, "item" | "page" | "Control">) {
+  const session = useSession();
+  useLayoutEffect(() => {
+    const wrapper = page.wrapper(item.key);
+    return wrapper ? loadMask(session, item, wrapper) : undefined;
+  }, [session, item, page, Control]);
+  return null;
+}
 
 /** What has the author's attributes: what has the field's id, else the boxes or rings, else the content that stands for the field. */
 function bearers(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {

@@ -36,7 +36,7 @@ export function Form({ host, options, expose }: Props) {
     return <ReadyForm key={key} host={host} options={options} expose={expose} session={session} page={page} />;
   }
   if (loaded.phase === "error") return <FailedForm expose={expose} message={hasContent(host) ? null : loaded.message} />;
-  return hasContent(host) ? null : <Loader />;
+  return loaded.waits && !hasContent(host) ? <Loader /> : null;
 }
 
 /** The words for the visitor, where the author left none. */

@@ -1,35 +1,29 @@
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
 import { isPlain } from "../../shared/form/load/load-sanitiser.ts";
-import type { FieldInstance } from "../../shared/form/state/field-instance.ts";
+import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
 import { markup } from "./markup.tsx";
 import { useLiveText } from "./use-live-text.ts";
 
-interface LabelProps {
-  item: FieldInstance;
-  /** May hold markup and variables. */
-  text: string;
-  required: boolean;
-  invalid: boolean;
-  /** Several controls share it, so it belongs to none. */
-  group: boolean;
-  className: string;
-}
-
-/** The label of a field. */
-export function label({ item, text, required, invalid, group, className }: LabelProps, context: FormContext) {
+/**
+ * The label of a field.
+ * @param group several controls share it, so it belongs to none
+ */
+export function label(item: FieldInstance, view: FieldView, group: boolean, className: string, context: FormContext) {
   const { ids, framework } = context;
   const { field, row } = item;
+  // May hold markup and variables.
+  const text = view.field.label;
   const Tag = group ? "span" : "label";
-  const mark = required ? requiredMark(context) : null;
+  const mark = view.required ? requiredMark(context) : null;
   // Without a mark a plain text is its label's only child: a browser's translation may wrap it, and nothing breaks.
   const words = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : markup({ html: text });
   return (
     <Tag
       id={ids.label(field.id, row)}
-      className={classNames(framework.label, className, invalid && framework.labelInvalid) || undefined}
-      {...(group ? {} : { htmlFor: ids.control(field.id, row) })}
+      className={classNames(framework.label, className, view.message !== null && framework.labelInvalid) || undefined}
+      htmlFor={group ? undefined : ids.control(field.id, row)}
     >
       {mark ? (
         <>
@@ -44,7 +38,7 @@ export function label({ item, text, required, invalid, group, className }: Label
 }
 
 /** A text with variables; a hash tag is none. */
-function LabelText({ item, text }: Pick<LabelProps, "item" | "text">) {
+function LabelText({ item, text }: { item: FieldInstance; text: string }) {
   return markup({ html: useLiveText(text, item) });
 }
 

@@ -24,7 +24,7 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
     // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
     if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
   }, [rows, store, rowsAtom, page, section]);
-  const [numbered] = useState(() => JSON.stringify(section.fields).includes("#section_row"));
+  const [numbered] = useState(() => section.repeat !== null && JSON.stringify(section.fields).includes("#section_row"));
   return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} numbered={numbered} />);
 });
 

@@ -29,11 +29,14 @@ import { fetchControl } from "./fields/use-control.ts";
 import { createFormPage, type DrawnPage } from "./form-page.ts";
 
 export type LoadedSession =
-  | { phase: "loading" }
+  /** `waits`: something has to come from elsewhere; what is here already is drawn at once, and nothing before it. */
+  | { phase: "loading"; waits: boolean }
   /** `changing`: another one is on its way, and takes its place when it is there. */
   | { phase: "ready"; key: number; session: FormSession; page: DrawnPage; changing: boolean }
   /** What the visitor reads where the author left nothing to show. */
   | { phase: "error"; message: string };
+
+const WAITING: LoadedSession = { phase: "loading", waits: true };
 
 /** The form that stands on the page, and what ends it with its requests. */
 interface Standing {
@@ -47,7 +50,7 @@ interface Standing {
  * then filled in as the old one is: nothing that is typed meanwhile is lost. Only one with another id leaves at once.
  */
 export function useFormSession(host: HTMLElement, options: FormOptions): LoadedSession {
-  const [loaded, setLoaded] = useState<LoadedSession>({ phase: "loading" });
+  const [loaded, setLoaded] = useState<LoadedSession>({ phase: "loading", waits: false });
   const {
     formId,
     instanceId,
@@ -89,7 +92,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     defineFormTexts(service("texts"));
     const last = standing.current;
     if (last?.formId !== formId && last?.session.store.get(last.session.model.stateAtom) !== "posting") leave();
-    setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : { phase: "loading" }));
+    setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : WAITING));
 
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);

@@ -23,18 +23,19 @@ export const inputEntry = (type: string): FieldEntry => ({
 });
 
 function input(type: string, { item, attributes }: ControlProps, { ids, expand }: FormContext) {
+  // Anything else that it holds is written by bindField.
+  const control = <input {...attributes} type={type} defaultValue={textOf(item.initial)} />;
+  if (!hasDatalist(item)) return control;
   return (
     <>
-      {/* Anything else that it holds is written by bindField. */}
-      <input {...attributes} type={type} defaultValue={textOf(item.initial)} />
-      {hasDatalist(item) &&
-        choiceGroups(item.field).map((group) => (
-          <datalist key={group.index} id={ids.datalist(item.field.id, group.index, item.row)}>
-            {group.choices.map(({ id, value, label }) => (
-              <option key={id} value={value} label={plain(expand(label, { ...item, markup: true })) || undefined} />
-            ))}
-          </datalist>
-        ))}
+      {control}
+      {choiceGroups(item.field).map((group) => (
+        <datalist key={group.index} id={ids.datalist(item.field.id, group.index, item.row)}>
+          {group.choices.map(({ id, value, label }) => (
+            <option key={id} value={value} label={plain(expand(label, { ...item, markup: true })) || undefined} />
+          ))}
+        </datalist>
+      ))}
     </>
   );
 }

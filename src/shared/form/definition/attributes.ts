@@ -119,11 +119,12 @@ export type AttributeSetting = keyof typeof WRITERS;
 /** The attributes of a field's control that follow from its definition alone. */
 export function controlAttributes(field: FieldDefinition, expand: (text: string) => string): Record<string, string | true> {
   const attributes: Record<string, string | true> = {};
-  field.facts?.attributes.forEach((setting) => {
-    const { attribute, read }: Writer = WRITERS[setting];
+  const settings = field.facts?.attributes ?? [];
+  for (let i = 0; i < settings.length; i++) {
+    const { attribute, read }: Writer = WRITERS[settings[i]!];
     const value = read(field, expand);
     if (value !== undefined) attributes[attribute] = value;
-  });
+  }
   return attributes;
 }
 

@@ -48,6 +48,7 @@ export function metaCount(meta: Meta, key: string): number | undefined {
 /** A repeater setting: a list of maps, which PHP sends as a map by number once it has gaps. `""`, `[]` and nonsense are the empty list. */
 export function metaRows(meta: Meta, key: string): readonly Meta[] {
   const value = metaValue(meta, key);
+  if (value === undefined) return [];
   const list = Array.isArray(value) ? value : Object.entries(toMeta(value)).flatMap(([index, row]) => (/^\d+$/.test(index) ? [row] : []));
   return list.map(toMeta).filter((row) => Object.keys(row).length > 0);
 }

@@ -14,8 +14,8 @@ interface Step extends Breakpoint {
 /** Made once: a form asks for them by the hundred. */
 const known = new WeakMap<Framework, Record<string, readonly Step[]>>();
 function stepsOf(framework: Framework, prefix: string): readonly Step[] {
-  const byPrefix = known.get(framework) ?? {};
-  known.set(framework, byPrefix);
+  let byPrefix = known.get(framework);
+  if (!byPrefix) known.set(framework, (byPrefix = {}));
   const named = (kind: string, { keys }: Breakpoint) => keys.map((key) => `${prefix}breakpoint_${kind}_${key}`);
   return (byPrefix[prefix] ??= framework.breakpoints.map((step) => ({
     ...step,
@@ -27,7 +27,11 @@ function stepsOf(framework: Framework, prefix: string): readonly Step[] {
 /** The first of several settings that is set. */
 function firstText(meta: Meta, names: readonly string[]): string {
   let text = "";
-  names.some((name) => (text = metaText(meta, name)) !== "");
+  // Counted, as the loop below: in code that has hardly run, every other way to go through a list makes objects as it goes.
+  for (let i = 0; text === "" && i < names.length; i++) {
+    const name = names[i]!;
+    if (meta[name] !== undefined) text = metaText(meta, name);
+  }
   return text;
 }
 
@@ -40,13 +44,15 @@ export function widthClasses(meta: Meta, framework: Framework, columns: number, 
   const classes: string[] = [];
   let size = 0;
   let offset = 0;
-  stepsOf(framework, prefix).forEach((step, index) => {
-    const nextSize = Math.min(columns, whole(firstText(meta, step.sizes)) || (index === 0 ? columns : 0));
+  const steps = stepsOf(framework, prefix);
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i]!;
+    const nextSize = Math.min(columns, whole(firstText(meta, step.sizes)) || (i === 0 ? columns : 0));
     if (nextSize > 0 && nextSize !== size) classes.push(step.size.replace("#", String((size = nextSize))));
     const nextOffset = firstText(meta, step.offsets);
-    if (nextOffset === "" || whole(nextOffset) === offset) return;
+    if (nextOffset === "" || whole(nextOffset) === offset) continue;
     classes.push(step.offset.replace("#", String((offset = whole(nextOffset)))));
     if (!classes.includes("wsf-has-offset")) classes.push("wsf-has-offset");
-  });
+  }
   return classes;
 }

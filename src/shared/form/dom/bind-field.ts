@@ -42,7 +42,7 @@ const SANITISED = /^(?:number|date|datetime-local|month|week|time)$/;
 function write(store: PageStore, item: FieldInstance, controls: readonly Control[]): void {
   const value = store.get(item.valueAtom);
   writeControls(controls, value, item.field.facts?.list ?? false, store.get(item.reportAtom).ticked);
-  const [first] = controls;
+  const first = controls[0];
   // What the browser has made of it is what the visitor sees.
   if (first && value !== "" && first.value !== value && SANITISED.test(first.type)) store.set(item.valueAtom, first.value);
   reportNative(store, item, controls);

@@ -4,8 +4,8 @@ const SELECTOR = "input, select, textarea";
 
 /** The native controls of one field inside its wrapper (a hidden field's wrapper is its input). */
 export function controlsOf(root: Element, name: string): Control[] {
-  const all = root.matches(SELECTOR) ? [root] : [...root.querySelectorAll(SELECTOR)];
-  return (all as Control[]).filter((control) => control.name === name);
+  const all: ArrayLike<Element> = root.matches(SELECTOR) ? [root] : root.querySelectorAll(SELECTOR);
+  return Array.prototype.filter.call(all, (control: Control) => control.name === name) as Control[];
 }
 
 const isInput = (control: Control): control is HTMLInputElement => control.localName === "input";

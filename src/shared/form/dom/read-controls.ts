@@ -13,7 +13,7 @@ export const tickedOptions = (controls: readonly Control[]): readonly string[] =
 
 /** The value that the native controls of a field hold now. */
 export function readControls(controls: readonly Control[], list: boolean): FieldValue {
-  const [first] = controls;
+  const first = controls[0];
   if (!first) return list ? [] : "";
   if (isToggle(first)) return controls.filter((control) => isToggle(control) && control.checked).map((control) => control.value);
   if (isFile(first)) return controls.flatMap((control) => (isFile(control) ? [...(control.files ?? [])] : []));

@@ -111,8 +111,9 @@ export interface Framework {
 /** Class names in one text; empty ones vanish. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   let text = "";
-  names.forEach((name) => {
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i];
     if (name) text += text ? ` ${name}` : name;
-  });
+  }
   return text;
 }

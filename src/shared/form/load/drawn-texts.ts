@@ -8,6 +8,9 @@ export function some(value: unknown, test: (text: string) => boolean): boolean {
   return false;
 }
 
-/** Whether any text of a form's tabs, sections and fields is one of those looked for. */
-export const someDrawnText = ({ groupById, sectionById, fields }: FormDefinition, test: (text: string) => boolean): boolean =>
-  [...groupById.values(), ...sectionById.values(), ...fields].some(({ label, meta }) => some([label, meta], test));
+/**
+ * All texts of a form's tabs, sections and fields in one: what looks for a sign looks once, instead of at thousands of settings. As JSON,
+ * in which the signs of variables and markup stand as they are.
+ */
+export const drawnText = ({ groupById, sectionById, fields }: FormDefinition): string =>
+  JSON.stringify([...groupById.values(), ...sectionById.values(), ...fields].map(({ label, meta }) => [label, meta]));

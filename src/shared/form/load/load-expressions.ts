@@ -2,13 +2,13 @@ import { conditionalRows } from "../definition/conditional.ts";
 import type { FormDefinition } from "../definition/tree.ts";
 import { createNoExpressions, type CreateExpressions } from "../state/form-expressions.ts";
 import { holdsVariable } from "../text/variables.ts";
-import { some, someDrawnText } from "./drawn-texts.ts";
+import { drawnText, some } from "./drawn-texts.ts";
 
 /**
  * The reader of expressions, fetched only for a form with variables in what is drawn or in its conditions. The form starts after it, so that totals
  * are right at the first paint.
  */
 export const loadExpressions = async (definition: FormDefinition): Promise<CreateExpressions> =>
-  someDrawnText(definition, holdsVariable) || some(conditionalRows(definition.meta), holdsVariable)
+  holdsVariable(drawnText(definition)) || some(conditionalRows(definition.meta), holdsVariable)
     ? (await import("../state/expressions.ts")).createExpressions
     : createNoExpressions;

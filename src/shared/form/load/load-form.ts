@@ -59,9 +59,11 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
     throw new DefinitionError("error_attributes_form_id", `form ${form.id} came where form ${id} was asked for`);
 
   const cookies = createFormCookies(config, form.id);
-  const hash = HASH.test(source.hash) ? source.hash : cookies.get("hash");
+  const base = service("settings").get().editor ? "" : ajaxUrl || restUrl;
+  // Without anybody to ask, the cookie need not be read, for which the browser asks another process.
+  const hash = HASH.test(source.hash) || !base ? source.hash : cookies.get("hash");
   const token = HASH.test(source.token) ? source.token : "";
-  const saved = HASH.test(hash) ? await loadSubmission(ajaxUrl || restUrl, hash, token, cookies, signal) : null;
+  const saved = base && HASH.test(hash) ? await loadSubmission(base, hash, token, cookies, signal) : null;
   const afresh = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
   return {
     definition: { ...form, meta: markedMeta(form.meta, host) },
@@ -99,7 +101,6 @@ async function loadSubmission(
   cookies: FormCookies,
   signal: AbortSignal,
 ): Promise<InitialValues | null> {
-  if (!base || service("settings").get().editor) return null;
   try {
     const answer = toMeta(await fetchJson(base, `submit/hash/${hash}/${token ? `${token}/` : ""}`, signal));
     // An unknown hash is answered with "clear" and without data: no later visit needs to ask for it again.

@@ -1,7 +1,7 @@
 import { service } from "../../registry/current.ts";
 import { conditionalRows } from "../definition/conditional.ts";
 import type { FormDefinition } from "../definition/tree.ts";
-import { some, someDrawnText } from "./drawn-texts.ts";
+import { drawnText, some } from "./drawn-texts.ts";
 
 /** Text that is no markup whatever a browser makes of it. */
 const PLAIN = /^[^<&]*$/;
@@ -13,8 +13,7 @@ const STORED_MARKUP = /<[a-z]|&[a-z#]/i;
 
 /** Fetches the sanitiser for a form with markup in what is drawn or in its conditions, so that it is right at the first paint. */
 export async function loadSanitiser(definition: FormDefinition): Promise<void> {
-  if (someDrawnText(definition, (text) => !isPlain(text)) || some(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text)))
-    await fetchSanitiser();
+  if (!isPlain(drawnText(definition)) || some(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text))) await fetchSanitiser();
 }
 
 /** Whether markup can be drawn now; where it cannot be fetched, the visitor reads its text. */

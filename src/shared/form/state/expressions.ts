@@ -7,8 +7,9 @@ import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type Problem } from "../expressions/problem.ts";
 import { calculation, isLive } from "./calculation.ts";
 import { findCircles } from "./circles.ts";
-import type { CreateExpressions, ExpressionHost } from "./form-expressions.ts";
+import type { CreateExpressions, ExpressionHost, FormExpressions } from "./form-expressions.ts";
 import { readingOf } from "./field-reading.ts";
+import { withLiveLimits } from "./live-limits.ts";
 import { findVerdictReaders } from "./verdict-readers.ts";
 
 /** Restarted for every evaluation, so that a random part stays while others change. */
@@ -97,11 +98,13 @@ export const createExpressions: CreateExpressions = (model, sources) => {
     return field && field.type === "datetime" ? authorDate(field, String(result), sources.settings) : result;
   }
 
+  const resultAtom: FormExpressions["atom"] = (source, host) => atom((get) => run(source, host, get));
   return {
     order: circles.order,
     calculation,
     isLive,
-    atom: (source, host) => atom((get) => run(source, host, get)),
+    atom: resultAtom,
+    limited: (field, row, fieldAtom) => withLiveLimits(field, row, fieldAtom, resultAtom),
     evaluate: run,
   };
 };

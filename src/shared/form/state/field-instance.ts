@@ -17,7 +17,6 @@ import { createReportAtom, type FieldReport, type ReportAtom } from "./field-rep
 import type { FormContext } from "./form-context.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 import type { FormFigures } from "./form-figures.ts";
-import { withLiveLimits } from "./live-limits.ts";
 import { chosenOnce, createOptionList, createOptionSources, offeredValue, type OptionList } from "./option-list.ts";
 import { changedField, PART_DEFAULTS, unchangedAtom, type PartState } from "./part-state.ts";
 import { derived } from "./steady.ts";
@@ -148,7 +147,8 @@ export function createFieldInstance(
   context: FormContext,
   around: Surroundings,
 ): FieldInstance {
-  const expand: Expand = (text) => context.expand(text, { field: stored, row });
+  const place = { field: stored, row };
+  const expand: Expand = (text) => context.expand(text, place);
   const filled = (changed: FieldDefinition) =>
     changed.facts?.grid ? withFilledChoices(changed, expand, context.sources.settings.currency) : changed;
   const field = filled(stored);
@@ -182,7 +182,7 @@ export function createFieldInstance(
     : kind === "static" || kind === "button"
       ? atom((get) => changedField(changedField(field, get(partAtom)), get(reportAtom).content ?? PART_DEFAULTS))
       : derived([partAtom], (get) => changedField(field, get(partAtom)));
-  const limitedAtom = withLiveLimits(field, row, fieldAtom, around.expressions);
+  const limitedAtom = around.expressions.limited(field, row, fieldAtom);
   const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restore: restoreValue } = startValue(field, row, () => beginning.initial, context, around);
   const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
@@ -238,23 +238,22 @@ export function createFieldInstance(
     return last?.view === view && last.verdict === verdict ? last : (last = { verdict, view });
   });
 
-  return {
+  // No getters among them: each would be another function, and objects that differ in one are kept as slow tables by V8.
+  const item: { -readonly [Member in keyof FieldInstance]: FieldInstance[Member] } = {
     key: row === null ? String(field.id) : `${field.id}:${row}`,
     field,
     row,
     name,
     controlName: field.facts?.list ? `${name}[]` : name,
-    get initial() {
-      return beginning.initial;
-    },
-    get given() {
-      return beginning.given;
-    },
+    initial: beginning.initial,
+    given: beginning.given,
     valueAtom,
     chosenAtom: varies ? givenAtom : valueAtom,
     restore,
     restart(store) {
       beginning = begin();
+      item.initial = beginning.initial;
+      item.given = beginning.given;
       restore(store);
     },
     reportAtom,
@@ -265,4 +264,5 @@ export function createFieldInstance(
     judgementAtom,
     feedback,
   };
+  return item;
 }

@@ -1,4 +1,4 @@
-import { createExpand, type Expand, type VariableValues } from "../text/variables.ts";
+import { createExpand, type Expand, type ExpandPlace, type VariableValues } from "../text/variables.ts";
 import type { ExpressionHost } from "./form-expressions.ts";
 
 /** The variables of a form's texts. */
@@ -17,11 +17,11 @@ export interface ExpandSources {
  */
 export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources): Expand {
   const underWay = new Set<string>();
-  return (text, { field = null, section = field?.sectionId ?? null, row = null, markup = false } = {}) => {
-    if (!text.includes("#")) return text;
+  const fill = (text: string, { field, section, row = null, markup = false }: ExpandPlace): string => {
     const unknown: string[] = [];
     const filled = createExpand(values, (name) => unknown.push(name))(text);
-    const key = [field?.id, section, row, text].join();
+    const host = { field: field?.id ?? null, row, section: section ?? field?.sectionId ?? null };
+    const key = [host.field, host.section, row, text].join();
     if (unknown.length === 0 || underWay.has(key)) return filled;
     if (!evaluate) {
       unknown.forEach(onUnknown);
@@ -29,9 +29,10 @@ export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources)
     }
     underWay.add(key);
     try {
-      return evaluate(text, { field: field?.id ?? null, row, section, part: markup ? "markup" : "plain" });
+      return evaluate(text, { ...host, part: markup ? "markup" : "plain" });
     } finally {
       underWay.delete(key);
     }
   };
+  return (text, place = {}) => (text.includes("#") ? fill(text, place) : text);
 }

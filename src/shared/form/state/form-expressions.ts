@@ -34,6 +34,8 @@ export interface FormExpressions {
   isLive(source: string, field: FieldDefinition): boolean;
   /** The result of a text, kept up to date: evaluated again only when something it has read changed. */
   atom(source: string, host: ExpressionHost): Atom<string | number>;
+  /** A field with its limits worked out (forms-behaviour 5.1), kept up to date; `fieldAtom` itself where none is. */
+  limited(field: FieldDefinition, row: number | null, fieldAtom: Atom<FieldDefinition>): Atom<FieldDefinition>;
   /** The result now; also for hosts outside of atoms. */
   evaluate(source: string, host: ExpressionHost, get: Getter): string | number;
 }
@@ -47,5 +49,6 @@ export const createNoExpressions: CreateExpressions = () => ({
   calculation: () => null,
   isLive: () => false,
   atom: (source) => atom(source),
+  limited: (_field, _row, fieldAtom) => fieldAtom,
   evaluate: (source) => source,
 });

@@ -25,11 +25,11 @@ export function withLiveLimits(
   field: FieldDefinition,
   row: number | null,
   fieldAtom: Atom<FieldDefinition>,
-  expressions: FormExpressions,
+  resultOf: FormExpressions["atom"],
 ): Atom<FieldDefinition> {
   const live = LIMITS.filter((setting) => holdsVariable(metaText(field.meta, setting))).map((setting) => ({
     setting,
-    resultAtom: expressions.atom(metaText(field.meta, setting), { field: field.id, row, section: field.sectionId, part: "limit" }),
+    resultAtom: resultOf(metaText(field.meta, setting), { field: field.id, row, section: field.sectionId, part: "limit" }),
   }));
   if (live.length === 0) return fieldAtom;
   let results: Meta = {};
