@@ -117,7 +117,7 @@ import "../shared/slider/events.ts";
  * @fires pb-slider-click - A slide was clicked, not dragged. Same detail.
  * @fires pb-slider-drag - A drag begins; then pb-slider-dragging with each move, pb-slider-dragged at release.
  * @fires pb-slider-dragging - The strip follows the pointer.
- * @fires pb-slider-dragged - The pointer let go.
+ * @fires pb-slider-dragged - The pointer let go. `detail`: `{index, velocity}`, px/ms forward.
  * @fires pb-slider-scroll - With `drag="free"`: the strip was let go and glides.
  * @fires pb-slider-scrolled - It has stopped.
  * @fires pb-slider-resized - Laid out anew.

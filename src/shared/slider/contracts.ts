@@ -57,7 +57,8 @@ export interface Bus {
   click: SlideRef;
   drag: object;
   dragging: object;
-  dragged: object;
+  /** With the speed at release, px/ms forward. */
+  dragged: { index: number; velocity: number };
   /** A strip that was let go begins to glide, and has stopped. */
   scroll: object;
   scrolled: object;

@@ -18,7 +18,8 @@ export interface SliderEvents {
   "pb-slider-click": SlideRef;
   "pb-slider-drag": { index: number };
   "pb-slider-dragging": { index: number };
-  "pb-slider-dragged": { index: number };
+  /** `velocity`: speed of the pointer at release, px/ms; positive is forward. */
+  "pb-slider-dragged": { index: number; velocity: number };
   /** A strip that was let go (`drag: "free"`) begins to glide, and has stopped. */
   "pb-slider-scroll": { index: number };
   "pb-slider-scrolled": { index: number };

@@ -24,7 +24,7 @@ interface Gesture {
 }
 
 /** The strip follows the pointer; at release its speed decides how far it goes on (contract §1.4). */
-export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { host, track } }) => {
+export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, elements: { host, track } }) => {
   const me = {};
   let gesture: Gesture | undefined;
   /** A drag is followed by a click that nobody meant. */
@@ -126,7 +126,7 @@ export const Drag: Part<object> = ({ opt, on, emit, parts, scope, elements: { ho
     const velocity = -follows.velocity.at(event.timeStamp) * follows.scale;
     const { flickPower, flickMaxPages, drag, type } = opt();
     parts.State.set("idle");
-    emit("dragged", {});
+    emit("dragged", { index: glide.index, velocity });
     if (parts.State.current !== "idle") return;
     if (drag === "free" && type !== "fade") return parts.Scroll.fling?.(velocity);
     const farthest = (parts.Sizes.geometry?.view ?? 0) * flickMaxPages;
