@@ -10,10 +10,22 @@ function ownDefault(field: FieldDefinition, expand: Expand): string {
   // Colours begin with "#": they are no variables.
   const stored = metaText(field.meta, "default_value");
   const text = field.type === "color" ? stored : expand(stored);
+  if (field.type === "quantity" && text === "1") return firstQuantity(field, expand);
   if (text !== "" || field.facts?.kind !== "input") return text;
   if (field.type === "color") return "#000000";
   if (field.type === "range" || field.type === "price_range") return middleOfRange(field, expand);
   return "";
+}
+
+/** One piece, or the fewest that may be ordered: two where pieces come in pairs, five where five are the least. */
+function firstQuantity({ meta }: FieldDefinition, expand: Expand): string {
+  const limit = (name: string) => expand(metaText(meta, name)).trim();
+  const [least, most, step] = [Number(limit("ecommerce_quantity_min")), Number(limit("max") || Number.POSITIVE_INFINITY), limit("step")];
+  // Browsers count steps from the least there may be; without one from what the control holds.
+  if (limit("ecommerce_quantity_min") === "" || !Number.isFinite(least)) return "1";
+  const by = Number(step) || 1;
+  const start = step === "any" ? Math.max(1, least) : Number((least + Math.ceil(Math.max(0, 1 - least) / by) * by).toFixed(10));
+  return start <= most ? String(start) : "1";
 }
 
 /** What a native range shows without a value; told here so that the model and the screen agree. */
@@ -21,9 +33,10 @@ function middleOfRange(field: FieldDefinition, expand: Expand): string {
   // One that is stored empty is not written, and browsers have their own.
   const limit = (name: string, fallback = "") => Number(expand(metaText(field.meta, name)) || fallback);
   const [min, max] = [limit("min") || 0, limit("max", "100")];
-  const step = limit("step") || 1;
   if (!Number.isFinite(max) || max < min) return String(min);
-  return String(Number((min + Math.round((max - min) / 2 / step) * step).toFixed(10)));
+  const middle = (max - min) / 2;
+  const onStep = metaText(field.meta, "step").trim() === "any" ? middle : Math.round(middle / (limit("step") || 1)) * (limit("step") || 1);
+  return String(Number((min + onStep).toFixed(10)));
 }
 
 /** A text is a comma list of values, unless it is the value of an option as it stands. */

@@ -15,6 +15,12 @@ export interface InitialValues {
 
 export const NO_VALUES: InitialValues = { values: new Map(), rows: new Map() };
 
+/** PHP turns a list with gaps into a map by number. */
+const listIn = (value: unknown): unknown =>
+  Object.keys(toMeta(value)).length > 0 && Object.keys(toMeta(value)).every((key) => /^\d+$/.test(key))
+    ? Object.values(toMeta(value))
+    : value;
+
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const storedValue = z.union([
   z.pipe(scalar, z.transform(String)),
@@ -31,7 +37,7 @@ function readRows(value: unknown): ReadonlyMap<number, readonly number[]> {
   const rows = new Map<number, readonly number[]>();
   for (const [key, section] of Object.entries(toMeta(value))) {
     const id = Number(/^section_(\d+)$/.exec(key)?.[1]);
-    const list = toMeta(section).index;
+    const list = listIn(toMeta(section).index);
     const indexes = Array.isArray(list) ? list.map(Number).filter((row) => Number.isSafeInteger(row) && row > 0) : [];
     if (id > 0 && indexes.length > 0) rows.set(id, [...new Set(indexes)]);
   }
@@ -43,7 +49,7 @@ function collect(entries: Meta, pick: (value: unknown) => unknown): Pick<Initial
   const files = new Map<string, string>();
   for (const [key, entry] of Object.entries(entries)) {
     if (!/^field_\d+(_\d+)?$/.test(key)) continue;
-    const value = pick(entry);
+    const value = listIn(pick(entry));
     const parsed = storedValue.safeParse(value);
     if (parsed.success) values.set(key, parsed.data);
     else if (storedFiles.safeParse(value).success) files.set(key, JSON.stringify(value));
