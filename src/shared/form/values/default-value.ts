@@ -4,6 +4,7 @@ import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { Expand } from "../text/variables.ts";
 import type { FieldValue } from "./field-value.ts";
+import { pickOptions } from "./pick-options.ts";
 
 /** What a field without any given value starts with (forms-rendering 6.1, spec forms §9). */
 function ownDefault(field: FieldDefinition, expand: Expand): string {
@@ -46,7 +47,11 @@ export const listed = (text: string, options: readonly Choice[]): readonly strin
 function chosen(field: FieldDefinition, given: string | readonly string[] | undefined, before: number): readonly string[] {
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
   const wanted = given === undefined ? null : new Set(typeof given === "string" ? listed(given, options) : given);
-  const fitting = options.filter((option) => (wanted ? wanted.has(option.value) : option.default)).map(({ value }) => value);
+  // A list says each value as often as it was chosen, which counts where options have the same one.
+  const meant = Array.isArray(given) && new Set(pickOptions(options, given as readonly string[], null));
+  const fitting = options
+    .filter((option) => (meant ? meant.has(option) : wanted ? wanted.has(option.value) : option.default))
+    .map(({ value }) => value);
   const picked = wanted && takesOthers(field) ? [...wanted].filter((value) => value !== "") : fitting;
   // Browsers keep the last of several chosen radios or single options.
   if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);

@@ -9,6 +9,8 @@ export interface InitialValues {
   files?: ReadonlyMap<string, string>;
   /** Row indexes by section id. */
   rows: ReadonlyMap<number, readonly number[]>;
+  /** They are a visitor's own, saved before, and no offer of the site's. */
+  saved?: boolean;
   /** The link to the saved submission proved that its e-mail address is the visitor's. */
   tokenValidated?: boolean;
 }
@@ -61,7 +63,12 @@ function collect(entries: Meta, pick: (value: unknown) => unknown): Pick<Initial
 export function readSubmission(data: unknown): InitialValues | null {
   const { meta, section_repeatable: rows, token_validated } = toMeta(data);
   if (meta === undefined) return null;
-  return { ...collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows), tokenValidated: token_validated === true };
+  return {
+    ...collect(toMeta(meta), (entry) => toMeta(entry).value),
+    rows: readRows(rows),
+    saved: true,
+    tokenValidated: token_validated === true,
+  };
 }
 
 /** Reads populate data: values straight under their keys; null is an empty value (forms-behaviour 8.2). */

@@ -41,6 +41,13 @@ describe("the value a field starts with", () => {
     assert.deepEqual(start("checkbox", { data_grid_checkbox: OPTIONS }, []), []);
   });
 
+  it("is as many of the options with the same value as are given, all of them where the author names it", () => {
+    const meta = { data_grid_checkbox: grid({ data: ["1", "A"] }, { data: ["0", "B"] }, { data: ["1", "C"] }) };
+    assert.deepEqual(start("checkbox", meta, ["1"]), ["1"]);
+    assert.deepEqual(start("checkbox", meta, ["1", "1"]), ["1", "1"]);
+    assert.deepEqual(start("checkbox", { ...meta, default_value: "1" }), ["1", "1"]);
+  });
+
   it("is an option whose value has a comma, where it is named as it stands", () => {
     const meta = { data_grid_select: grid({ data: ["Doe, Jane"] }, { data: ["Doe"] }) };
     assert.deepEqual(start("select", meta, "Doe, Jane"), ["Doe, Jane"]);
