@@ -1,5 +1,6 @@
 import type { PageStore } from "../../registry/current.ts";
 import { ANSWER_NAMES } from "../captcha/captcha.ts";
+import { placeholderRow } from "../definition/choices.ts";
 import { honeypotName } from "../definition/ids.ts";
 import { metaFlag, metaRows, toId } from "../definition/meta.ts";
 import { chosenChoices } from "../state/chosen-choices.ts";
@@ -44,6 +45,8 @@ function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (typeof value === "string") return [[item.controlName, value]];
   if (value.length === 0 && item.field.facts?.kind === "file")
     return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
+  // The option that stands for no choice is one, and is chosen where no other is.
+  if (value.length === 0 && placeholderRow(item.field) !== "") return [[item.controlName, ""]];
   const options = chosenChoices(item, store.get);
   return value.flatMap((part, at) => (options[at]?.disabled ? [] : [[item.controlName, part] as const]));
 }
