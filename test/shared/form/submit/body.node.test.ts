@@ -71,8 +71,17 @@ describe("the body of a post", () => {
       { id: 1, type: "select", meta: { data_grid_select: options } },
       { id: 2, type: "price_select", meta: { placeholder_row: "Which?" } },
       { id: 3, type: "select", meta: { placeholder_row: "" } },
+      {
+        id: 4,
+        type: "select",
+        meta: { placeholder_row: "", data_grid_select: options, select_cascade: "on", select_cascade_field_id: "1" },
+      },
     ]);
-    assert.deepEqual([all(body, "field_1[]"), all(body, "field_2[]"), all(body, "field_3[]")], [[""], [""], []]);
+    // The last one says that nothing fits.
+    assert.deepEqual(
+      [1, 2, 3, 4].map((id) => all(body, `field_${id}[]`)),
+      [[""], [""], [], [""]],
+    );
   });
 
   it("leaves out what is chosen and disabled, by the definition or by a condition, whichever of two options with one value it is", () => {
