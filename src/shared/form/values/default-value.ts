@@ -12,10 +12,13 @@ function ownDefault(field: FieldDefinition, expand: Expand): string {
   const stored = metaText(field.meta, "default_value");
   const text = field.type === "color" ? stored : expand(stored);
   if (field.type === "quantity" && text === "1") return firstQuantity(field, expand);
-  if (text !== "" || field.facts?.kind !== "input") return text;
+  return text === "" ? shownForNothing(field, expand) : text;
+}
+
+/** What a control that is never empty shows where nothing is put in; "" for every other one. */
+export function shownForNothing(field: FieldDefinition, expand: Expand): string {
   if (field.type === "color") return "#000000";
-  if (field.type === "range" || field.type === "price_range") return middleOfRange(field, expand);
-  return "";
+  return field.type === "range" || field.type === "price_range" ? middleOfRange(field, expand) : "";
 }
 
 /** One piece, or the fewest that may be ordered: two where pieces come in pairs, five where five are the least. */
