@@ -112,6 +112,33 @@ describe("the state of a form", () => {
     assert.equal(model.byControlName("field_8[4][]")?.row, 4);
   });
 
+  it("goes on with what was chosen and disabled, which a saved submission cannot hold", () => {
+    const options = grid({ data: ["a"], default: "on", disabled: "on" }, { data: ["b"], default: "on" }, { data: ["c"] });
+    const definition = formOf([
+      { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
+      { id: 2, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) } },
+      { id: 3, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) } },
+      { id: 4, type: "text", meta: { default_value: "mine", disabled: "on" } },
+      { id: 5, type: "text", meta: { default_value: "mine" } },
+      { id: 6, type: "select", meta: { data_grid_select: options } },
+    ]);
+    const values = new Map<string, string | string[]>([
+      ["field_1", ["c"]],
+      ["field_2", ""],
+      ["field_3", ["a"]],
+      ["field_4", ""],
+      ["field_5", ""],
+      ["field_6", ""],
+    ]);
+    const read = (saved: boolean) => {
+      const [store, model] = [createStore(), modelOf(definition, { ...NO_VALUES, values, saved })];
+      return [1, 2, 3, 4, 5, 6].map((id) => store.get(model.instance(id)!.valueAtom));
+    };
+    assert.deepEqual(read(true), [["a", "c"], ["b"], ["a"], "mine", "", []]);
+    // What the site offers is meant as it is.
+    assert.deepEqual(read(false), [["c"], [], ["a"], "", "", []]);
+  });
+
   it("counts what a slider or a colour shows where it is emptied, however that was done", () => {
     const definition = formOf([
       { id: 1, type: "range", meta: { min: "10", max: "20", default_value: "12" } },
