@@ -40,6 +40,8 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
     importDataAttributes: false,
     // What the pointer only passes stays as it is.
     showMaskOnHover: false,
+    // As in every other control, what is gone to by keys is selected, and typing replaces it.
+    positionCaretOnTab: false,
     definitions: ofCard ? CARD_SIGNS : DEFINITIONS,
   }).mask(control) as ReturnType<typeof inputmask>;
 
