@@ -35,7 +35,7 @@ const cell = (value: unknown): string =>
 
 /** Cells by position, which PHP sends as a map by number once some are missing; null where there are none. */
 function cellsOf(data: unknown): readonly unknown[] | null {
-  if (Array.isArray(data)) return data;
+  if (Array.isArray(data)) return data as readonly unknown[];
   const places = Object.keys(toMeta(data)).filter((key) => /^\d{1,3}$/.test(key));
   return places.length > 0 ? Array.from({ length: Math.max(...places.map(Number)) + 1 }, (_, place) => toMeta(data)[place]) : null;
 }
