@@ -166,7 +166,7 @@ const onwarn = (warning, warn) => {
 };
 
 /** Code of the services that comes with the first request. */
-const LATER = /services\/(html\/sanitiser|storage\/session-value|http\/(answer|call|errors|exchange|nonce|send-by))/;
+const LATER = /services\/(html\/(sanitize|frames)|storage\/session-value|http\/(answer|call|errors|exchange|nonce|send-by))/;
 
 /** What every slider needs, and what only controls, sliders of the original or options that few ask for need. */
 const SLIDER = /src\/shared\/slider\/|node_modules\/@glidejs\//;
@@ -180,12 +180,13 @@ const BESIDE_SLIDER =
 const chunkOf = (id) => {
   if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai\/dist\/react)/.test(id)) return "react";
   if (
-    /node_modules\/jotai\/|registry\/rest-of-ground|services\/(texts|announcer|scripts|page-events|html\/(?!sanitiser))|shared\/text\//.test(
+    /node_modules\/jotai\/|registry\/rest-of-ground|services\/(texts|announcer|scripts|page-events|html\/(?!sanitize|frames))|shared\/text\//.test(
       id,
     )
   )
     return "rest-of-ground";
   if (/node_modules\/zod\//.test(id)) return "zod";
+  if (/node_modules\/dompurify\/|services\/html\/(sanitize|frames)\./.test(id)) return "purify";
   if (/src\/react\/element\//.test(id)) return "react";
   if (SLIDER.test(id) && !BESIDE_SLIDER.test(id)) return "slider";
   if (/antispam\/(signals\/(event-data|kept-keys|parse-json|pending)|bot-detector\/event-token|email-check\/input-of)/.test(id))

@@ -16,6 +16,7 @@ declare module "inputmask/lib/inputmask.js" {
     mask: string | readonly string[];
     importDataAttributes: boolean;
     showMaskOnHover: boolean;
+    positionCaretOnTab: boolean;
     definitions: Readonly<Record<string, { validator: string; casing?: "upper" | "lower" }>>;
   }
   interface Inputmask {

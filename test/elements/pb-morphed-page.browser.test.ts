@@ -70,6 +70,21 @@ describe("a page that a framework morphs", () => {
     assert.equal(host.getAttribute("state"), "hidden");
   });
 
+  for (const type of ["slide", "loop"])
+    it(`takes no mark from the slides of a slider (${type}): roles, names, what is in view and what is out of reach`, async () => {
+      const written = SLIDER.replace("per-page", `type="${type}" speed="0" per-page`);
+      const host = await make(written);
+      (host as HTMLElement & { go(to: number): void }).go(1);
+      const slides = [...host.children];
+      const marks = () => slides.map((slide) => ({ ...attributesOf(slide), class: [...slide.classList].sort() }));
+      const before = marks();
+      assert.ok(slides.some((slide) => slide.hasAttribute("inert")) && slides.some((slide) => slide.classList.contains("is-active")));
+      morph(host, written);
+      for (const slide of slides) morph(slide, "<div></div>");
+      await frames(1);
+      assert.deepEqual(marks(), before);
+    });
+
   it("leaves the slides of a fading slider on top of each other, with the one in sight that was", async () => {
     const written = `<pb-slider type="fade" speed="0" label="Work">${SLIDES}</pb-slider>`;
     const host = await make(written);

@@ -10,6 +10,8 @@ interface MarkupProps {
   id?: string;
   /** Tells it from another one beside it. */
   name?: string;
+  /** Content of its own rather than words: other sites' pages may stand in it. */
+  frames?: boolean;
 }
 
 /**
@@ -20,21 +22,21 @@ export const Markup = memo(markup);
 
 /** The same where it is drawn a hundred times: plain text is its element and nothing else. */
 export function markup(props: MarkupProps) {
-  const { html, as = "span", name = "", ...rest } = props;
+  const { html, as = "span", name = "", frames = false, ...rest } = props;
   return isPlain(html) ? (
     createElement(as, { key: `${name}text`, ...rest }, html)
   ) : (
-    <Sanitised key={`${name}nodes`} as={as} html={html} {...rest} />
+    <Sanitised key={`${name}nodes`} as={as} html={html} frames={frames} {...rest} />
   );
 }
 
-function Sanitised({ html, as = "span", ...rest }: Omit<MarkupProps, "name">) {
+function Sanitised({ html, as = "span", frames = false, ...rest }: Omit<MarkupProps, "name">) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     const sanitiser = service("html");
     let gone = false;
-    const draw = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true }));
+    const draw = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true, frames }));
     if (sanitiser.loaded) draw();
     else {
       element?.replaceChildren(sanitiser.text(html));
@@ -43,6 +45,6 @@ function Sanitised({ html, as = "span", ...rest }: Omit<MarkupProps, "name">) {
     return () => {
       gone = true;
     };
-  }, [html]);
+  }, [html, frames]);
   return createElement(as, { ref, ...rest });
 }

@@ -219,6 +219,35 @@ describe("the pieces around a control", () => {
     assert.deepEqual([seen(1), seen(2)], [false, true]);
   });
 
+  it("of content stand in paragraphs as the author wrote them, without any markup too", async () => {
+    const host = await show([
+      { id: 1, type: "texteditor", meta: { text_editor: "One\n\nTwo: #form_id" } },
+      { id: 2, type: "message", meta: { text_editor: "One\n\nTwo", wpautop_do_not_process: "on" } },
+    ]);
+    const paragraphs = (id: number) => [...one(host, `[data-id="${id}"]`).querySelectorAll("p")].map((paragraph) => paragraph.textContent);
+    await until(() => paragraphs(1).length === 2, "the paragraphs");
+    assert.deepEqual([paragraphs(1)[1]?.startsWith("Two: "), paragraphs(2)], [true, []]);
+  });
+
+  it("of content may be another site's page, in a sandbox; a label is never one", async () => {
+    const frame = '<iframe src="https://film.invalid/1" title="A film"></iframe>';
+    const host = await show([
+      { id: 1, type: "html", meta: { html_editor: `${frame}<iframe src="javascript:alert(1)"></iframe>` } },
+      { id: 2, type: "text", label: `Name${frame}` },
+    ]);
+    await until(() => host.querySelector("iframe"), "the frame");
+    const frames = [...host.querySelectorAll("iframe")];
+    assert.deepEqual(
+      frames.map((element) => [
+        element.closest<HTMLElement>("[data-type]")?.dataset["id"],
+        element.src,
+        element.sandbox.contains("allow-top-navigation"),
+      ]),
+      [["1", "https://film.invalid/1", false]],
+    );
+    assert.deepEqual(await axeFindings(host), []);
+  });
+
   it("have Bootstrap's names where the site uses Bootstrap", async () => {
     const fields: Field[] = [
       { id: 1, type: "text", label: "Name", meta: { required: "on", help: "Help", prepend: "$", breakpoint_size_50: "6" } },

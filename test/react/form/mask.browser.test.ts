@@ -90,6 +90,32 @@ describe("a mask", () => {
     await until(() => host.get(1) === "(555) 123-4567", "the number");
   });
 
+  it("takes a whole text that a keyboard or a browser puts in, over a part that was typed", async () => {
+    const host = await show([phone(), NEXT]);
+    const field = control(host, 1);
+    field.focus();
+    await sendKeys({ type: "21" });
+    field.select();
+    document.execCommand("insertText", false, MASKED);
+    assert.deepEqual([field.value, host.get(1)], [MASKED, MASKED]);
+    field.select();
+    document.execCommand("insertText", false, "212");
+    await sendKeys({ type: "5303456" });
+    assert.equal(host.get(1), MASKED);
+  });
+
+  it("lets a part that was typed be replaced where keys lead back to it, as every other control", async () => {
+    const host = await show([phone(), NEXT]);
+    control(host, 1).focus();
+    await sendKeys({ type: "21" });
+    await sendKeys({ press: "Tab" });
+    control(host, 1).focus();
+    control(host, 1).select();
+    await frames(2);
+    await sendKeys({ type: "5303456" });
+    assert.equal(host.get(1), "(530) 345-6___");
+  });
+
   it("says that it is incomplete where the field asks for all of it", async () => {
     const host = await show([phone({ input_mask_validate: "on" }), NEXT]);
     assert.equal(host.valid, true);

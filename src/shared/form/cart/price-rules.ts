@@ -1,5 +1,6 @@
-import { metaFlag, metaNumber } from "../definition/meta.ts";
+import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
+import { readMoney } from "../values/money.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
 import { readAmount } from "./amount.ts";
 import { cartLine } from "./cart-line.ts";
@@ -16,6 +17,10 @@ export function refusesAmount(field: FieldDefinition, text: string, required: bo
   const amount = readAmount(text, currency);
   if (amount === null) return true;
   if (allowsNegative(field) ? required && amount === 0 : amount < 0 || (required && amount === 0)) return true;
-  const [min, max] = [metaNumber(field.meta, "ecommerce_price_min"), metaNumber(field.meta, "ecommerce_price_max")];
+  const limit = (setting: string) => {
+    const named = metaText(field.meta, setting);
+    return readAmount(named, currency) === null ? undefined : readMoney(named, currency);
+  };
+  const [min, max] = [limit("ecommerce_price_min"), limit("ecommerce_price_max")];
   return (min !== undefined && amount < min) || (max !== undefined && amount > max);
 }

@@ -100,6 +100,9 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   const { dateFormat, timeFormat, locale } = settings;
   const trimmed = text.trim();
   if (trimmed === "") return null;
+  // As the original writes a week, in whichever language: "Week 10, 2026".
+  const [, week, year] = (dateKind(field) === "week" && /(?:^|\D)(\d{1,2}),?\s+(\d{4})$/.exec(trimmed)) || [];
+  if (week && year) return readDate(`${year}-W${week.padStart(2, "0")}`, "", locale);
   const native = NATIVE_SHAPES[dateKind(field)].test(trimmed) ? readDate(trimmed, "", locale) : null;
   // Where the field's format has the shape of the browsers' but another order, the value is the field's.
   const own = native && !isTyped(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);

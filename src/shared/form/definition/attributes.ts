@@ -84,8 +84,8 @@ const WRITERS = {
     const id = priceFieldId(field);
     return id > 0 ? String(id) : undefined;
   }),
-  ecommerce_price_max: limit("ecommerce_price_max", "data-ecommerce-max"),
-  ecommerce_price_min: limit("ecommerce_price_min", "data-ecommerce-min"),
+  ecommerce_price_max: copy("ecommerce_price_max", "data-ecommerce-max"),
+  ecommerce_price_min: copy("ecommerce_price_min", "data-ecommerce-min"),
   ecommerce_price_negative: flag("ecommerce_price_negative", "data-ecommerce-negative"),
   exclude_cart_total: write(
     "data-wsf-exclude-cart-total",

@@ -97,7 +97,8 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
   const value = columnPosition(grid, field.meta, mapping.value.setting, mapping.value.column);
   const label = columnPosition(grid, field.meta, mapping.label.setting, mapping.label.column);
   const price = mapping.price && columnPosition(grid, field.meta, mapping.price.setting, mapping.price.column);
-  const older = mapping.price !== undefined && metaValue(field.meta, mapping.price.setting) === undefined;
+  const older =
+    mapping.price !== undefined && metaText(field.meta, mapping.price.setting) === "" && metaText(field.meta, mapping.value.setting) !== "";
   const cascade = readCascade(field);
   const filter = cascade ? columnPosition(grid, field.meta, cascade.filter, 0) : -1;
   const taken = new Set<string>();

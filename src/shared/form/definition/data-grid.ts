@@ -33,10 +33,17 @@ export interface DataGridRow {
 const cell = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
+/** Cells by position, which PHP sends as a map by number once some are missing; null where there are none. */
+function cellsOf(data: unknown): readonly unknown[] | null {
+  if (Array.isArray(data)) return data as readonly unknown[];
+  const places = Object.keys(toMeta(data)).filter((key) => /^\d{1,3}$/.test(key));
+  return places.length > 0 ? Array.from({ length: Math.max(...places.map(Number)) + 1 }, (_, place) => toMeta(data)[place]) : null;
+}
+
 function readRow(value: unknown): DataGridRow | null {
   const row = toMeta(value);
-  const data = row.data;
-  if (!Array.isArray(data)) return null;
+  const data = cellsOf(row.data);
+  if (!data) return null;
   return {
     id: cell(row.id),
     default: metaFlag(row, "default"),
@@ -75,11 +82,14 @@ export function readDataGrid(value: unknown): DataGrid {
 }
 
 /**
- * The position of a column. A mapping setting holds a column *id*; when it is absent the default id counts, and a default
- * that lies beyond the columns becomes 0. -1 when the mapping names no column.
+ * The position of a column. A mapping setting holds a column *id*; when it is absent or empty the default id counts, and a default
+ * that no column has is a position; beyond the columns it becomes 0. Where a grid names no columns, ids are positions. -1 when the
+ * mapping names no column.
  */
-export function columnPosition(grid: DataGrid, meta: Meta, key: string, defaultId: number): number {
-  const fallback = defaultId < grid.columns.length ? defaultId : 0;
-  const wanted = metaText(meta, key, String(fallback));
-  return grid.columns.findIndex((column) => column.id === wanted);
+export function columnPosition({ columns }: DataGrid, meta: Meta, key: string, defaultId: number): number {
+  const wanted = metaText(meta, key).trim();
+  const at = columns.findIndex(({ id }) => id === (wanted || String(defaultId)));
+  if (at >= 0) return at;
+  if (wanted === "") return columns.length === 0 || defaultId < columns.length ? defaultId : 0;
+  return columns.length === 0 && /^\d+$/.test(wanted) ? Number(wanted) : -1;
 }

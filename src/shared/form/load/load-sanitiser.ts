@@ -1,6 +1,8 @@
 import { service } from "../../registry/current.ts";
 import { conditionalRows } from "../definition/conditional.ts";
+import { metaText } from "../definition/meta.ts";
 import type { FormDefinition } from "../definition/tree.ts";
+import { isParted } from "../text/paragraphs.ts";
 import { drawnText, some } from "./drawn-texts.ts";
 
 /** Text that is no markup whatever a browser makes of it. */
@@ -13,7 +15,12 @@ const STORED_MARKUP = /<[a-z]|&[a-z#]/i;
 
 /** Fetches the sanitiser for a form with markup in what is drawn or in its conditions, so that it is right at the first paint. */
 export async function loadSanitiser(definition: FormDefinition): Promise<void> {
-  if (!isPlain(drawnText(definition)) || some(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text))) await fetchSanitiser();
+  if (
+    !isPlain(drawnText(definition)) ||
+    definition.fields.some(({ meta }) => isParted("text_editor", metaText(meta, "text_editor"))) ||
+    some(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text))
+  )
+    await fetchSanitiser();
 }
 
 /** Whether markup can be drawn now; where it cannot be fetched, the visitor reads its text. */

@@ -35,7 +35,10 @@ export function perform(session: FormSession, branch: Branch, place: Place, occa
     // How parts are is made out from what all rows say.
     if (occasion.reach !== "all" && occasion.reach !== (effect.kind === "part" || isInRows(session, action, place) ? "rows" : "outside"))
       continue;
-    const items = targets(session, action, place, occasion.only);
+    // What a visitor saved was put in after the rules had spoken: a form that goes on with it is not filled in anew.
+    const isResumed = occasion.starting && model.context.initial.saved === true;
+    const isSaved = (item: FieldInstance) => isResumed && item.given && sameValue(store.get(item.chosenAtom), item.initial);
+    const items = targets(session, action, place, occasion.only).filter((item) => !isSaved(item));
     if (effect.kind === "part") {
       const text = fill(session, action, place, null);
       const field = action.object === "field" ? model.context.definition.fieldById.get(action.id) : undefined;

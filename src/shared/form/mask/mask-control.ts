@@ -40,8 +40,19 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
     importDataAttributes: false,
     // What the pointer only passes stays as it is.
     showMaskOnHover: false,
+    // As in every other control, what is gone to by keys is selected, and typing replaces it.
+    positionCaretOnTab: false,
     definitions: ofCard ? CARD_SIGNS : DEFINITIONS,
   }).mask(control) as ReturnType<typeof inputmask>;
+
+  // A text of several signs that is put in at once, by a keyboard's suggestion or a browser that fills in: the library compares it
+  // sign by sign with what was there, and loses it. It is masked as one that a script sets.
+  const shown = () => String(Reflect.get(isInput(control) ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype, "value", control));
+  const takeText = (event: Event) => {
+    const { inputType, data, isComposing } = event as InputEvent;
+    if (/^insert(?:Text|ReplacementText)$/.test(inputType) && !isComposing && data && data.length > 1) control.value = shown();
+  };
+  control.addEventListener("input", takeText, true);
 
   const follow = () => {
     const value = store.get(item.valueAtom);
@@ -54,6 +65,7 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
   follow();
   return () => {
     stop();
+    control.removeEventListener("input", takeText, true);
     masked.remove();
     if (inputMode === null) control.removeAttribute("inputmode");
     store.set(item.reportAtom, { controlMessage: null });

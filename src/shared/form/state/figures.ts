@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { amountText } from "../cart/amount.ts";
+import { namedAmountText } from "../cart/amount.ts";
 import { cartLine } from "../cart/cart-line.ts";
 import { hasUnitPrice } from "../cart/unit-price.ts";
 import { createCart } from "../cart/cart.ts";
@@ -70,7 +70,7 @@ export const createFigures: CreateFigures = (model, currency) => {
     },
     start(field, value) {
       const text = textOf(value);
-      if (takesAmount(field)) return amountText(text, currency);
+      if (takesAmount(field)) return namedAmountText(text, currency);
       // Stored in the site's manner (forms-rendering 6.1); a number control takes "." only.
       return field.type === "quantity" && text !== "" && readPlain(text) === null ? numberText(readNumber(text, currency)) : value;
     },

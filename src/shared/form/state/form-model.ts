@@ -6,6 +6,7 @@ import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../def
 import type { RowPlace } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../values/field-value.ts";
 import type { InitialValues } from "../values/initial-values.ts";
+import { savedValue } from "../values/saved-value.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
@@ -205,7 +206,10 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
       const itsGroup = group(field.groupId);
       const { hiddenAtom, disabledAtom } = section(field.sectionId).look(row);
       const made = createFieldInstance(field, row, context, {
-        given: () => given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`),
+        given() {
+          const stored = given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`);
+          return from.saved ? savedValue(field, definition, stored, (text) => context.expand(text, { field, row })) : stored;
+        },
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: hiddenAtom,
         sectionDisabled: disabledAtom,

@@ -3,19 +3,30 @@ import type { PrimitiveAtom } from "jotai/vanilla";
 import { metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldValue } from "../values/field-value.ts";
+import type { Expand } from "../text/variables.ts";
+import { shownForNothing } from "../values/default-value.ts";
 import { transformText } from "../values/transform.ts";
 
 /** The change of letters that a field asks for, "" for none. A colour's letters change when it is sent. */
 export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>
   facts?.kind === "input" && type !== "color" ? metaText(meta, "transform") : "";
 
-/** The value with its letters changed as the field asks, from the start and whoever puts it in (forms-behaviour 9.1). */
-export function transformedValue(field: FieldDefinition, givenAtom: PrimitiveAtom<FieldValue>): PrimitiveAtom<FieldValue> {
+/** Controls that browsers never show empty. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range"]);
+
+/**
+ * The value with its letters changed as the field asks, from the start and whoever puts it in (forms-behaviour 9.1). Where a
+ * control is never empty, nothing is what it shows then, so that it is sent and counted as the visitor sees it.
+ */
+export function transformedValue(field: FieldDefinition, givenAtom: PrimitiveAtom<FieldValue>, expand: Expand): PrimitiveAtom<FieldValue> {
   const transform = transformOf(field);
-  if (transform === "") return givenAtom;
+  const neverEmpty = NEVER_EMPTY.has(field.type);
+  if (transform === "" && !neverEmpty) return givenAtom;
+  let shown: string | undefined;
   return atom(
     (get) => {
       const given = get(givenAtom);
+      if (given === "" && neverEmpty) return (shown ??= shownForNothing(field, expand));
       return typeof given === "string" ? transformText(given, transform) : given;
     },
     (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(givenAtom, update),

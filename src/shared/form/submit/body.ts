@@ -1,5 +1,6 @@
 import type { PageStore } from "../../registry/current.ts";
 import { ANSWER_NAMES } from "../captcha/captcha.ts";
+import { isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
 import { honeypotName } from "../definition/ids.ts";
 import { metaFlag, metaRows, toId } from "../definition/meta.ts";
 import { chosenChoices } from "../state/chosen-choices.ts";
@@ -37,6 +38,10 @@ export interface PostFacts {
 /** Inputs that shop plugins would react to when a form is only saved (spec forms §7). */
 const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
 
+/** Whether a list has an option that stands for no choice: it is one, and is chosen where no other is. */
+const standsForNone = ({ field, options }: FieldInstance, store: PageStore): boolean =>
+  isSelectType(field) && !isMultiple(field) && (placeholderRow(field) !== "" || store.get(options.noneAtom));
+
 /** The values of one field as a browser would send them: nothing for disabled fields and options, unchecked boxes and empty lists. */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (!hasValue(item.field) || store.get(item.stateAtom).disabled) return [];
@@ -44,6 +49,7 @@ function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (typeof value === "string") return [[item.controlName, value]];
   if (value.length === 0 && item.field.facts?.kind === "file")
     return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
+  if (value.length === 0 && standsForNone(item, store)) return [[item.controlName, ""]];
   const options = chosenChoices(item, store.get);
   return value.flatMap((part, at) => (options[at]?.disabled ? [] : [[item.controlName, part] as const]));
 }

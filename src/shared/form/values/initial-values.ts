@@ -9,11 +9,19 @@ export interface InitialValues {
   files?: ReadonlyMap<string, string>;
   /** Row indexes by section id. */
   rows: ReadonlyMap<number, readonly number[]>;
+  /** They are a visitor's own, saved before, and no offer of the site's. */
+  saved?: boolean;
   /** The link to the saved submission proved that its e-mail address is the visitor's. */
   tokenValidated?: boolean;
 }
 
 export const NO_VALUES: InitialValues = { values: new Map(), rows: new Map() };
+
+/** PHP turns a list with gaps into a map by number. */
+const listIn = (value: unknown): unknown =>
+  Object.keys(toMeta(value)).length > 0 && Object.keys(toMeta(value)).every((key) => /^\d+$/.test(key))
+    ? Object.values(toMeta(value))
+    : value;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const storedValue = z.union([
@@ -31,7 +39,7 @@ function readRows(value: unknown): ReadonlyMap<number, readonly number[]> {
   const rows = new Map<number, readonly number[]>();
   for (const [key, section] of Object.entries(toMeta(value))) {
     const id = Number(/^section_(\d+)$/.exec(key)?.[1]);
-    const list = toMeta(section).index;
+    const list = listIn(toMeta(section).index);
     const indexes = Array.isArray(list) ? list.map(Number).filter((row) => Number.isSafeInteger(row) && row > 0) : [];
     if (id > 0 && indexes.length > 0) rows.set(id, [...new Set(indexes)]);
   }
@@ -43,7 +51,7 @@ function collect(entries: Meta, pick: (value: unknown) => unknown): Pick<Initial
   const files = new Map<string, string>();
   for (const [key, entry] of Object.entries(entries)) {
     if (!/^field_\d+(_\d+)?$/.test(key)) continue;
-    const value = pick(entry);
+    const value = listIn(pick(entry));
     const parsed = storedValue.safeParse(value);
     if (parsed.success) values.set(key, parsed.data);
     else if (storedFiles.safeParse(value).success) files.set(key, JSON.stringify(value));
@@ -55,7 +63,12 @@ function collect(entries: Meta, pick: (value: unknown) => unknown): Pick<Initial
 export function readSubmission(data: unknown): InitialValues | null {
   const { meta, section_repeatable: rows, token_validated } = toMeta(data);
   if (meta === undefined) return null;
-  return { ...collect(toMeta(meta), (entry) => toMeta(entry).value), rows: readRows(rows), tokenValidated: token_validated === true };
+  return {
+    ...collect(toMeta(meta), (entry) => toMeta(entry).value),
+    rows: readRows(rows),
+    saved: true,
+    tokenValidated: token_validated === true,
+  };
 }
 
 /** Reads populate data: values straight under their keys; null is an empty value (forms-behaviour 8.2). */

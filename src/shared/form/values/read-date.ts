@@ -76,6 +76,9 @@ const NUMBER: Readonly<Record<string, keyof Parts>> = {
   s: "second",
 };
 
+/** As people write it: "pm", "p.m.", "p. m." */
+const HALF = /^\s*[ap](?:m|\.\s?m\.?)/i;
+
 /** Reads by a PHP format; null when the text does not follow it. Blanks count for nothing. */
 export function readByFormat(text: string, format: string, locale: string): Date | null {
   const parts: Parts = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
@@ -86,13 +89,15 @@ export function readByFormat(text: string, format: string, locale: string): Date
     if (found !== null) rest = rest.slice(found.length);
     return found;
   };
+  /** "9 pm": who says nothing of minutes means the full hour. */
+  const isFullHour = () => HALF.test(rest);
   for (const [, kept, letter = ""] of format.matchAll(/\\([\s\S])|([\s\S])/g)) {
     const part = kept === undefined ? NUMBER[letter] : undefined;
     const literal = kept ?? letter;
     if (part) {
       const digits = take(letter === "Y" ? /^\d{4}/ : /^\d{1,2}/);
-      if (digits === null) return null;
-      parts[part] = Number(digits) + (letter === "y" ? (Number(digits) < 70 ? 2000 : 1900) : 0);
+      if (digits === null && !(part === "minute" && isFullHour())) return null;
+      parts[part] = Number(digits ?? 0) + (letter === "y" ? (Number(digits) < 70 ? 2000 : 1900) : 0);
     } else if (/\s/.test(literal)) take(/^\s+/);
     else if (kept === undefined && /[FM]/.test(letter)) {
       const { month, length } = monthAt(rest, locale);
@@ -100,13 +105,9 @@ export function readByFormat(text: string, format: string, locale: string): Date
       rest = rest.slice(length).replace(/^\./, "");
     } else if (kept === undefined && /[Dl]/.test(letter)) take(/^[\p{L}\p{M}-]+\.?/u);
     else if (kept === undefined && letter === "S") take(/^(?:st|nd|rd|th)/i);
-    else if (kept === undefined && /[aA]/.test(letter))
-      half =
-        take(/^\s*[ap]m/i)
-          ?.trim()
-          .toLowerCase() ?? "";
+    else if (kept === undefined && /[aA]/.test(letter)) half = take(HALF)?.replace(/[\s.]/g, "").toLowerCase() ?? "";
     else if (rest.startsWith(literal)) rest = rest.slice(literal.length);
-    else if (rest !== "") return null;
+    else if (rest !== "" && !isFullHour()) return null;
   }
   if (half !== "") parts.hour = (parts.hour % 12) + (half === "pm" ? 12 : 0);
   return rest.trim() === "" ? toDate(parts) : null;

@@ -1,6 +1,5 @@
-import type { DOMPurify } from "dompurify";
 import type { ServiceScope } from "../../registry/services.ts";
-import { prepareSanitizer, sanitize } from "./sanitize.ts";
+import type { Sanitise } from "./sanitize.ts";
 import { textOf } from "./text.ts";
 import { lazyPolicy } from "./trusted-types.ts";
 import type { HtmlService } from "./types.ts";
@@ -8,15 +7,14 @@ import { safeUrl } from "./url.ts";
 
 export function createHtml(scope: ServiceScope): HtmlService {
   const policy = lazyPolicy(scope);
-  let sanitizer: DOMPurify | undefined;
+  let sanitise: Sanitise | undefined;
   let loading: Promise<void> | undefined;
   let warned = false;
 
   const load = async () => {
-    const { default: create } = await import("dompurify");
+    const [{ default: create }, { createSanitise }] = await Promise.all([import("dompurify"), import("./sanitize.ts")]);
     // An own instance: our rules must not reach another user of the same copy.
-    sanitizer = create(window);
-    prepareSanitizer(sanitizer);
+    sanitise = createSanitise(create(window));
   };
 
   return {
@@ -29,12 +27,12 @@ export function createHtml(scope: ServiceScope): HtmlService {
       return loading;
     },
     get loaded() {
-      return sanitizer !== undefined;
+      return sanitise !== undefined;
     },
     fragment(markup, options = {}) {
-      if (!sanitizer) throw new Error("[Bug] html.fragment() was called before html.load() had resolved.");
+      if (!sanitise) throw new Error("[Bug] html.fragment() was called before html.load() had resolved.");
       try {
-        return sanitize(sanitizer, markup, policy(), options);
+        return sanitise(markup, policy(), options);
       } catch (error) {
         // Trusted Types are enforced and our policy is forbidden: the text without its markup.
         if (!warned)

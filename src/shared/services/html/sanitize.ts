@@ -1,6 +1,7 @@
 import type { Config, DOMPurify } from "dompurify";
 import type { FragmentOptions } from "./types.ts";
 import type { Policy } from "./trusted-types.ts";
+import { settleFrames } from "./frames.ts";
 import { safeUrl } from "./url.ts";
 
 /** Attributes that hold an address. */
@@ -24,8 +25,11 @@ const FORBIDDEN_TAGS = ["style"];
 const FORM_ATTRIBUTES = ["accept-charset", "dirname", "form", "formaction", "formenctype", "formmethod", "formnovalidate", "formtarget"];
 const FRAME_ATTRIBUTES = ["allow", "allowfullscreen", "frameborder", "loading", "referrerpolicy", "sandbox", "scrolling"];
 
-/** Sets the sanitiser up: our rules for addresses, and no way back from a new window. */
-export function prepareSanitizer(sanitizer: DOMPurify): void {
+/** Markup as nodes by our rules. Throws where Trusted Types are enforced and there is no policy. */
+export type Sanitise = (markup: string, policy: Policy | undefined, options: FragmentOptions) => DocumentFragment;
+
+/** Gives a sanitiser our rules: for addresses, and no way back from a new window. */
+export function createSanitise(sanitizer: DOMPurify): Sanitise {
   sanitizer.addHook("uponSanitizeAttribute", (_, attribute) => {
     if (!ADDRESSES.has(attribute.attrName)) return;
     const safe = safeUrl(attribute.attrValue);
@@ -37,10 +41,10 @@ export function prepareSanitizer(sanitizer: DOMPurify): void {
     const rel = new Set((element.getAttribute("rel") ?? "").split(/\s+/).filter(Boolean));
     element.setAttribute("rel", [...rel.add("noopener")].join(" "));
   });
+  return (markup, policy, options) => sanitize(sanitizer, markup, policy, options);
 }
 
-/** Throws where Trusted Types are enforced and there is no policy. */
-export function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
+function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
     FORBID_TAGS: options.insideForm ? [...FORBIDDEN_TAGS, "form"] : FORBIDDEN_TAGS,
@@ -48,6 +52,10 @@ export function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | 
     // Our policy; without one, `null` keeps the sanitiser from making a policy of its own name.
     TRUSTED_TYPES_POLICY: (policy ?? null) as NonNullable<Config["TRUSTED_TYPES_POLICY"]>,
   };
+  if (options.frames) {
+    config.ADD_TAGS = ["iframe"];
+    config.ADD_ATTR = ["target", ...FRAME_ATTRIBUTES];
+  }
   if (options.siteForms) {
     config.ADD_TAGS = ["iframe"];
     config.ADD_ATTR = ["target", ...FRAME_ATTRIBUTES, ...FORM_ATTRIBUTES];
@@ -57,5 +65,6 @@ export function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | 
   // Declared otherwise, it gives nothing where the browser forbids it to parse.
   const fragment = sanitizer.sanitize(markup, config) as DocumentFragment | null;
   if (!fragment) throw new Error("The browser refused to parse the markup.");
+  if (options.frames && !options.siteForms) settleFrames(fragment);
   return fragment;
 }

@@ -25,6 +25,11 @@ export interface FragmentOptions {
    * also properties of a form (antispam contract §1.2).
    */
   siteForms?: boolean;
+  /**
+   * Content of the site's author: frames of other pages stay, by https alone and shut into a sandbox. They bring along neither
+   * markup of their own (`srcdoc`) nor the permission to watch the visitor.
+   */
+  frames?: boolean;
   /** The markup will stand in a form, where another form has no place: its controls stay, it goes. */
   insideForm?: boolean;
 }

@@ -136,6 +136,14 @@ export const Visible: Part<object> = ({ glide, opt, on, emit, parts, scope, elem
   on("state", ({ to }) => {
     if (to === "idle") update();
   });
+  on("options", () => {
+    // A framework that morphs the page takes what its server did not write; the tag is drawn anew then.
+    for (const [slide, presence] of presences) {
+      if (presence === "outside") sleep(slide);
+      else slide.classList.toggle("is-visible", presence === "inside");
+    }
+    for (const name of CLASSES) if (name in marked) marked[name as keyof typeof marked]?.classList.add(name);
+  });
   on("layout", () => {
     if (parts.State.current === "idle") update();
   });

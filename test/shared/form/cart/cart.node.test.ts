@@ -241,6 +241,37 @@ describe("a cart", () => {
   });
 });
 
+describe("amounts of a definition on a site with a comma", () => {
+  const currency = { symbol: "€", decimalSeparator: ",", thousandSeparator: "." };
+  const options = { currency };
+
+  it("are read as the site writes money, else as plain numbers", () => {
+    const written = ["1,50", "1.50", "1.5", "1.234", "1.234,5", "12.345.678", "1234.5"];
+    const { value } = shop(
+      written.map((text, index) => price(index + 1, text)),
+      [],
+      options,
+    );
+    assert.deepEqual(
+      written.map((_, index) => value(index + 1)),
+      ["1,50", "1,50", "1,50", "1.234,00", "1.234,50", "12.345.678,00", "1.234,50"],
+    );
+  });
+
+  it("are the prices of options, as numbers too", () => {
+    const grid = priceGrid({ dot: "2.50", comma: "2,50", thousand: "1.000" });
+    const { set, value } = shop([{ id: 1, type: "price_checkbox", meta: { data_grid_checkbox_price: grid } }, TOTAL], [], options);
+    const totals = ["dot", "comma", "thousand"].map((option) => (set(1, [option]), value(99)));
+    assert.deepEqual(totals, ["2,50", "2,50", "1.000,00"]);
+  });
+
+  it("are the limits of a price", () => {
+    const { set, store, item } = shop([price(1, "", { ecommerce_price_min: "5,50", ecommerce_price_max: "1.000" })], [], options);
+    const isRight = (text: string) => (set(1, text), store.get(item(1).judgementAtom).verdict === null);
+    assert.deepEqual(["5,49", "5,50", "1.000,00", "1.000,01"].map(isRight), [false, true, true, false]);
+  });
+});
+
 describe("lines that the site knows (config.ecommerce)", () => {
   const line = (id: number, type: string, value: string, label = "") => ({
     id,

@@ -66,7 +66,7 @@ describe("the site's answer to a question for options", () => {
       ["", "None", ""],
     ]);
     assert.deepEqual(read({ meta: { data_grid_select: { groups: [null, { rows: [null, { data: 1 }, { data: ["x"] }] }] } } }), [
-      ["", "", ""],
+      ["x", "x", ""],
     ]);
   });
 });

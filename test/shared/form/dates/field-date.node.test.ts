@@ -69,6 +69,25 @@ describe("the value of a date field", () => {
     );
   });
 
+  it("is read with the halves of a day as people write them, on the full hour without minutes", () => {
+    const time = { input_type_datetime: "time", format_time: "g:i a" };
+    const texts = ["9:30 p.m.", "9:30 P. M.", "9:30pm", "9 pm", "9p.m.", "12 am", "12 a.m.", "9", "9 p", "pm", "9:3x pm"];
+    assert.deepEqual(
+      texts.map((text) => means(time, text)),
+      ["21:30", "21:30", "21:30", "21:00", "21:00", "00:00", "00:00", null, null, null, null],
+    );
+    const both = { input_type_datetime: "datetime-local", format_date: "m/d/Y", format_time: "g:i A" };
+    assert.equal(means(both, "12/04/2026 3 p.m."), "2026-12-04T15:00");
+  });
+
+  it("is a week as the original writes it", () => {
+    const week = { input_type_datetime: "week" };
+    assert.deepEqual(
+      ["Week 10, 2026", "Woche 9, 2026", "2026-W10", "10", "Week ten"].map((text) => means(week, text)),
+      ["2026-W10", "2026-W09", "2026-W10", null, null],
+    );
+  });
+
   it("comes back as it was written, in languages and formats of the world", () => {
     for (const [locale, format] of [
       ["en_US", "l jS F Y"],

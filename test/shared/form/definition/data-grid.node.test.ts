@@ -27,6 +27,14 @@ describe("a data grid", () => {
     );
   });
 
+  it("reads cells and rows that PHP sends as maps, because some of them are gone", () => {
+    const { groups } = readDataGrid({ groups: { 1: { rows: { 2: { id: 1, data: { 0: "a", 2: "c" } }, 5: { id: 2, data: {} } } } } });
+    assert.deepEqual(
+      groups[0]?.rows.map(({ cells }) => cells),
+      [["a", "", "c"]],
+    );
+  });
+
   it("of nonsense is empty", () => {
     for (const nonsense of ["", [], null, 5, { groups: "x" }]) assert.deepEqual(readDataGrid(nonsense).groups, []);
   });
@@ -41,6 +49,13 @@ describe("a data grid", () => {
   it("uses the default column without a mapping, and the first where the default lies beyond the columns", () => {
     const read = readDataGrid({ columns: [{ id: 0 }] });
     assert.equal(columnPosition(read, {}, "datalist_field_text", 1), 0);
+    assert.equal(columnPosition(readDataGrid(PRICED), { key: "" }, "key", 1), 1);
+    assert.equal(columnPosition(readDataGrid(COLUMNS), {}, "key", 1), 1);
+  });
+
+  it("takes ids for positions where no column is named", () => {
+    const read = readDataGrid({ groups: [{ rows: [{ data: ["a", "b"] }] }] });
+    assert.deepEqual([columnPosition(read, { key: "1" }, "key", 0), columnPosition(read, {}, "key", 1)], [1, 1]);
   });
 
   it("gives the options of a field by its mapping", () => {
@@ -66,6 +81,7 @@ describe("a data grid", () => {
     assert.deepEqual(prices({ select_price_field_price: "1" }, ["Small", "5.00"]), [["Small", "5.00"]]);
     assert.deepEqual(prices({ select_price_field_value: "1" }, ["Small", "5.00"]), [["5.00", "5.00"]]);
     assert.deepEqual(prices({}, ["Small", "7"]), [["Small", "7"]]);
+    assert.deepEqual(prices({}, ["2", "7"]), [["2", "7"]]);
   });
 
   it("puts a row's own cells into its texts", () => {

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import { MAX_ROUNDS } from "../../../../src/shared/form/logic/engine.ts";
 import { clearForm, reloadForm, resetForm } from "../../../../src/shared/form/state/reset.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { formOf, grid, templateForm, templateNames } from "../form-fixtures.ts";
 import { action, condition, conditional, definitionOf, start, startWith } from "./logic-fixtures.ts";
 
@@ -253,6 +254,37 @@ describe("rules and the form's life", () => {
       assert.equal(form.hidden(2), true);
       assert.equal(form.value(3), again === resetForm ? "none" : "none");
     }
+  });
+
+  it("leave what a visitor has saved as it is, until something changes or the form is cleared", () => {
+    const definition = definitionOf(
+      [{ id: 5, fields: [1, 2, 3].map((id) => ({ id, type: "text" })) }],
+      [
+        {
+          if: [condition(1, "equals", "go")],
+          then: [action(2, "value", "ruled"), action(3, "value", "ruled"), action(3, "visibility", "off")],
+          else: [action(2, "value", "else")],
+        },
+      ],
+    );
+    const values = new Map([
+      ["field_1", "go"],
+      ["field_2", "my own"],
+    ]);
+    const resumed = start(definition, { initial: { ...NO_VALUES, values, saved: true } });
+    // What was not saved is filled in; how parts are follows the rules.
+    assert.deepEqual([resumed.value(2), resumed.value(3), resumed.hidden(3)], ["my own", "ruled", true]);
+    resumed.tell("wsf-reset-complete");
+    assert.equal(resumed.value(2), "my own");
+    resumed.set(1, "stop");
+    assert.equal(resumed.value(2), "else");
+
+    const cleared = start(definition, { initial: { ...NO_VALUES, values, saved: true } });
+    cleared.set(2, "");
+    cleared.tell("wsf-clear-complete");
+    assert.equal(cleared.value(2), "ruled");
+    // What the site offers is no visitor's word.
+    assert.equal(start(definition, { initial: { ...NO_VALUES, values } }).value(2), "ruled");
   });
 
   it("forget events when a sent form starts afresh", () => {

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
 import type { FormLogic } from "../../../../src/shared/form/state/form-logic.ts";
 import type { PartState } from "../../../../src/shared/form/state/part-state.ts";
+import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
 import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 
 const TWO = [
@@ -109,6 +110,49 @@ describe("the state of a form", () => {
     assert.deepEqual(Object.keys(store.get(model.valuesAtom)), ["field_7[1]", "field_8[1]", "field_7[4]", "field_8[4]"]);
     assert.equal(model.instance(7), null, "a field of a repeatable section needs a row");
     assert.equal(model.byControlName("field_8[4][]")?.row, 4);
+  });
+
+  it("goes on with what was chosen and disabled, which a saved submission cannot hold", () => {
+    const options = grid({ data: ["a"], default: "on", disabled: "on" }, { data: ["b"], default: "on" }, { data: ["c"] });
+    const definition = formOf([
+      { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
+      { id: 2, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) } },
+      { id: 3, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }, { data: ["b"], default: "on", disabled: "on" }) } },
+      { id: 4, type: "text", meta: { default_value: "mine", disabled: "on" } },
+      { id: 5, type: "text", meta: { default_value: "mine" } },
+      { id: 6, type: "select", meta: { data_grid_select: options } },
+    ]);
+    const values = new Map<string, string | string[]>([
+      ["field_1", ["c"]],
+      ["field_2", ""],
+      ["field_3", ["a"]],
+      ["field_4", ""],
+      ["field_5", ""],
+      ["field_6", ""],
+    ]);
+    const read = (saved: boolean) => {
+      const [store, model] = [createStore(), modelOf(definition, { ...NO_VALUES, values, saved })];
+      return [1, 2, 3, 4, 5, 6].map((id) => store.get(model.instance(id)!.valueAtom));
+    };
+    assert.deepEqual(read(true), [["a", "c"], ["b"], ["a"], "mine", "", []]);
+    // What the site offers is meant as it is.
+    assert.deepEqual(read(false), [["c"], [], ["a"], "", "", []]);
+  });
+
+  it("counts what a slider or a colour shows where it is emptied, however that was done", () => {
+    const definition = formOf([
+      { id: 1, type: "range", meta: { min: "10", max: "20", default_value: "12" } },
+      { id: 2, type: "price_range", meta: {} },
+      { id: 3, type: "color", meta: { default_value: "#ff0000" } },
+      { id: 4, type: "cart_total", meta: {} },
+    ]);
+    const saved = { ...NO_VALUES, values: new Map([["field_2", ""]]) };
+    const [store, model] = [createStore(), modelOf(definition, saved)];
+    for (const id of [1, 3]) store.set(model.instance(id)!.valueAtom, "");
+    assert.deepEqual(
+      [1, 2, 3, 4].map((id) => store.get(model.instance(id)!.valueAtom)),
+      ["15", "50", "#000000", "50.00"],
+    );
   });
 
   it("starts with saved values and saved rows", () => {

@@ -53,13 +53,34 @@ describe("the body of a post", () => {
     const options = grid({ data: ["a"], default: "on" }, { data: ["b"], default: "on" });
     const body = bodyOf([
       { id: 1, type: "checkbox", meta: { data_grid_checkbox: options } },
-      { id: 2, type: "select", meta: {} },
+      { id: 2, type: "select", meta: { multiple: "on" } },
       { id: 3, type: "text", meta: { disabled: "on" } },
+      { id: 4, type: "select", meta: { disabled: "on" } },
+      { id: 5, type: "radio", meta: { data_grid_radio: grid({ data: ["a"] }) } },
     ]);
     assert.deepEqual(all(body, "field_1[]"), ["a", "b"]);
     assert.equal(
-      body.some(([name]) => name.startsWith("field_2") || name.startsWith("field_3")),
+      body.some(([name]) => /^field_[2-5]/.test(name)),
       false,
+    );
+  });
+
+  it("says of a select with nothing chosen that its placeholder is, as browsers do", () => {
+    const options = grid({ data: ["a"] });
+    const body = bodyOf([
+      { id: 1, type: "select", meta: { data_grid_select: options } },
+      { id: 2, type: "price_select", meta: { placeholder_row: "Which?" } },
+      { id: 3, type: "select", meta: { placeholder_row: "" } },
+      {
+        id: 4,
+        type: "select",
+        meta: { placeholder_row: "", data_grid_select: options, select_cascade: "on", select_cascade_field_id: "1" },
+      },
+    ]);
+    // The last one says that nothing fits.
+    assert.deepEqual(
+      [1, 2, 3, 4].map((id) => all(body, `field_${id}[]`)),
+      [[""], [""], [], [""]],
     );
   });
 

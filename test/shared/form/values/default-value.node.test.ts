@@ -41,6 +41,13 @@ describe("the value a field starts with", () => {
     assert.deepEqual(start("checkbox", { data_grid_checkbox: OPTIONS }, []), []);
   });
 
+  it("is as many of the options with the same value as are given, all of them where the author names it", () => {
+    const meta = { data_grid_checkbox: grid({ data: ["1", "A"] }, { data: ["0", "B"] }, { data: ["1", "C"] }) };
+    assert.deepEqual(start("checkbox", meta, ["1"]), ["1"]);
+    assert.deepEqual(start("checkbox", meta, ["1", "1"]), ["1", "1"]);
+    assert.deepEqual(start("checkbox", { ...meta, default_value: "1" }), ["1", "1"]);
+  });
+
   it("is an option whose value has a comma, where it is named as it stands", () => {
     const meta = { data_grid_select: grid({ data: ["Doe, Jane"] }, { data: ["Doe"] }) };
     assert.deepEqual(start("select", meta, "Doe, Jane"), ["Doe, Jane"]);
@@ -53,7 +60,23 @@ describe("the value a field starts with", () => {
     assert.deepEqual(start("select", { data_grid_select: none }), []);
   });
 
-  it("is 1 for a quantity", () => assert.equal(start("quantity", {}), "1"));
+  it("is 1 for a quantity, or the first one that its limits allow", () => {
+    assert.equal(start("quantity", {}), "1");
+    assert.equal(start("quantity", { step: "2" }), "2");
+    assert.equal(start("quantity", { step: "0.5", ecommerce_quantity_min: "0.25" }), "1.25");
+    assert.equal(start("quantity", { ecommerce_quantity_min: "5", step: "" }), "5");
+    assert.equal(start("quantity", { ecommerce_quantity_min: "", step: "2" }), "1");
+    assert.equal(start("quantity", { step: "any", ecommerce_quantity_min: "2.5" }), "2.5");
+    assert.equal(start("quantity", { step: "2", max: "1" }), "1");
+    assert.equal(start("quantity", { step: "2", default_value: "3" }), "3");
+  });
+
+  it("is the very middle of a range of any step", () => {
+    assert.deepEqual(
+      [start("range", { step: "any", min: "0", max: "1" }), start("price_range", { step: "any", max: "5" })],
+      ["0.5", "2.5"],
+    );
+  });
 });
 
 describe("saved submissions and populate data", () => {
@@ -71,6 +94,15 @@ describe("saved submissions and populate data", () => {
     );
     assert.deepEqual(read?.rows.get(5), [1, 3]);
     assert.deepEqual([...(readPopulate({ data: { field_2: 5 } })?.values ?? [])], [["field_2", "5"]]);
+  });
+
+  it("are read where PHP sends a list with gaps as a map", () => {
+    const read = readSubmission({
+      meta: { field_1: { value: { 0: "a", 2: "c" } }, field_2: { value: { name: "x" } } },
+      section_repeatable: { section_5: { index: { 1: "2", 3: "4" } } },
+    });
+    assert.deepEqual([...(read?.values ?? [])], [["field_1", ["a", "c"]]]);
+    assert.deepEqual(read?.rows.get(5), [2, 4]);
   });
 
   it("of populate data may be null, which is empty and no default", () => {

@@ -90,6 +90,39 @@ describe("html.fragment", () => {
     assert.equal(frame('src="javascript:alert(1)"')?.outerHTML, "<iframe></iframe>");
   });
 
+  it("keeps frames of an author's content: other sites' pages by https, in a sandbox and with a name", async () => {
+    const html = await loaded();
+    const kept = (markup: string) => markupOf(html.fragment(markup, { frames: true, insideForm: true }));
+    const sandbox = "allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts";
+    assert.equal(
+      kept('<iframe src="https://film.example/1" width="300" allow="autoplay; camera *; fullscreen *" allowfullscreen=""></iframe>'),
+      `<iframe src="https://film.example/1" width="300" allow="autoplay; fullscreen *" allowfullscreen="" sandbox="${sandbox}" title="film.example"></iframe>`,
+    );
+    assert.equal(
+      kept('<iframe src="//film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>'),
+      location.protocol === "https:" ? '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>' : "",
+    );
+    assert.equal(
+      kept('<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts allow-top-navigation"></iframe>'),
+      '<iframe src="https://film.example/1" title="A film" sandbox="allow-scripts"></iframe>',
+    );
+  });
+
+  for (const [what, source] of [
+    ["no address", ""],
+    ["a script", 'src="javascript:alert(1)"'],
+    ["data", 'src="data:text/html,<script>alert(1)</script>"'],
+    ["a page that anybody on the way may change", 'src="http://film.example/1"'],
+    ["a page of this site", `src="${location.origin}/x"`],
+    ["a page of this site by its path", 'src="/x"'],
+    ["a disguised address", 'src="java&#10;script:alert(1)"'],
+    ["markup of its own", 'srcdoc="<script>alert(1)</script>"'],
+  ] as const)
+    it(`takes out a frame of an author's content with ${what}`, async () => {
+      const html = await loaded();
+      assert.equal(markupOf(html.fragment(`a<iframe ${source} onload="alert(1)"></iframe>b`, { frames: true })), "ab");
+    });
+
   it("does not change how another user of the sanitiser works", async () => {
     await loaded();
     const { default: other } = await import("dompurify");

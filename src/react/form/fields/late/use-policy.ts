@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { metaText } from "../../../../shared/form/definition/meta.ts";
+import { editedText } from "../../../../shared/form/text/paragraphs.ts";
 import type { FieldDefinition } from "../../../../shared/form/definition/tree.ts";
 import { fetchPolicy, policyUrl } from "../../../../shared/form/legal/policy.ts";
 import { service } from "../../../../shared/registry/current.ts";
@@ -32,6 +32,6 @@ export function usePolicy(field: FieldDefinition): Policy {
     return () => end.abort();
   }, [url, state, signal, field]);
 
-  if (url === "") return { state: "here", markup: metaText(field.meta, "text_editor") };
+  if (url === "") return { state: "here", markup: editedText(field.meta, "text_editor") };
   return markup === null ? { state, load } : { state: "here", markup };
 }

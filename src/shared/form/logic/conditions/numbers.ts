@@ -20,7 +20,7 @@ function fieldFigure(sight: Sight): number | null {
   const money = isMoney(item.field.type) && readCurrency;
   const prices = readingOf(item.field, [item], get, model.context.sources.settings).prices?.();
   if (!prices) return figure(textOf(get(item.valueAtom)), money, sight);
-  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, readCurrency, sight) ?? 0), 0);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, readMoney, sight) ?? 0), 0);
 }
 
 /** Numbers: 9 is less than 50, and 5.0 is 5. */

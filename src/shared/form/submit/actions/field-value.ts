@@ -1,4 +1,4 @@
-import { readAmount } from "../../cart/amount.ts";
+import { namedAmountText } from "../../cart/amount.ts";
 import { takesAmount } from "../../cart/price-rules.ts";
 import { choices, isMultiple, placeholderRow, takesOthers } from "../../definition/choices.ts";
 import { metaFlag, metaText, type Meta } from "../../definition/meta.ts";
@@ -7,8 +7,6 @@ import type { FormSession } from "../../form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { settled } from "../../text/settled.ts";
 import { listOf } from "../../values/field-value.ts";
-import { formatAmount } from "../../values/format-number.ts";
-import { readMoney } from "../../values/money.ts";
 import type { Action } from "./action.ts";
 import { targetOf } from "./target.ts";
 
@@ -27,8 +25,7 @@ const added = (params: Meta, old: string, value: string): string =>
 async function typed(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
   if (field.type === "datetime") return (await import("../../dates/field-date.ts")).authorDate(field, text, settings);
-  const { currency } = settings;
-  return takesAmount(field) && readAmount(text, currency) !== null ? formatAmount(readMoney(text, currency), currency) : text;
+  return takesAmount(field) ? namedAmountText(text, settings.currency) : text;
 }
 
 function choose({ store }: FormSession, item: FieldInstance, value: string, on: boolean): void {

@@ -1,0 +1,47 @@
+/** What a frame of another page may do: run by itself, as films, maps and calendars do, and open pages in windows of their own. */
+const SANDBOX = [
+  "allow-forms",
+  "allow-popups",
+  "allow-popups-to-escape-sandbox",
+  "allow-presentation",
+  "allow-same-origin",
+  "allow-scripts",
+];
+/** Features that a frame may be given: none that sees, hears or finds the visitor, or takes the page away. */
+const FEATURES: ReadonlySet<string> = new Set([
+  "accelerometer",
+  "autoplay",
+  "clipboard-write",
+  "encrypted-media",
+  "fullscreen",
+  "gyroscope",
+  "picture-in-picture",
+  "web-share",
+]);
+
+/** Another site's page, by https. One of our own could leave its sandbox. */
+function addressOf(source: string): URL | null {
+  if (!/^(?:https:)?\/\/[^/]/i.test(source) || !URL.canParse(source, document.baseURI)) return null;
+  const url = new URL(source, document.baseURI);
+  return url.protocol === "https:" && url.origin !== location.origin ? url : null;
+}
+
+/** Leaves those frames that show another site's page, with a name for who cannot see it, and takes all others away. */
+export function settleFrames(fragment: DocumentFragment): void {
+  for (const frame of fragment.querySelectorAll("iframe")) {
+    const url = addressOf(frame.getAttribute("src") ?? "");
+    if (!url) {
+      frame.remove();
+      continue;
+    }
+    frame.setAttribute("src", url.href);
+    // An author may shut it in more closely.
+    const own = frame.getAttribute("sandbox")?.toLowerCase().split(/\s+/);
+    frame.setAttribute("sandbox", SANDBOX.filter((right) => own?.includes(right) ?? true).join(" "));
+    const wanted = (frame.getAttribute("allow") ?? "").split(";").map((feature) => feature.trim());
+    const allowed = wanted.filter((feature) => FEATURES.has(feature.split(/\s/, 1)[0] ?? ""));
+    if (allowed.length > 0) frame.setAttribute("allow", allowed.join("; "));
+    else frame.removeAttribute("allow");
+    if (!frame.getAttribute("title")) frame.setAttribute("title", url.hostname);
+  }
+}
