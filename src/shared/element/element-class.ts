@@ -11,7 +11,8 @@ import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { keepSame } from "./keep-same.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
-import { reflect, type Keeper } from "./reflect.ts";
+import type { Speaker } from "./reflect.ts";
+import { SaidAttributes } from "./said-attributes.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
 /** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
@@ -43,7 +44,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   const known = new Set([...wished, ...markers, "state"]);
   const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(writable)]);
 
-  class PlainElement extends Base implements SeamElement<Handle>, Keeper {
+  class PlainElement extends Base implements SeamElement<Handle>, Speaker {
     static get observedAttributes(): string[] {
       return [...wished, "state"];
     }
@@ -65,11 +66,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #rescuer: MutationObserver | undefined;
     #rescues = 0;
     #rescuedAt = 0;
-    /** What the tag says of itself while it is mounted. */
-    _said: Map<string, string | null> | undefined;
-    /** What the page has wished by an option that the tag says itself since. */
-    #wishes = new Map<string, string | null>();
-    #repeats = false;
+    /** While it is mounted. */
+    _said: SaidAttributes | undefined;
 
     /** Promise of the mounted element (api.md §3). */
     get ready(): Promise<HTMLElement> {
@@ -98,9 +96,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-      if (name === "state") return this.#repeat();
+      if (name === "state") return this._said?.check();
       if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) return this.#schedule();
-      if (this._said?.has(name)) this.#weigh(this._said, name, before, value);
+      this._said?.weigh(name, before, value);
       this.#invalidate();
     }
 
@@ -153,8 +151,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting = undefined;
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
-      this._said = new Map();
-      this.#wishes.clear();
+      this._said = new SaidAttributes(this, wished, () => this.#draw());
       this.#prepareRoot();
       this.#reportUnknown();
       this.#readOptions();
@@ -237,6 +234,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       }
       this.#mounted = false;
       this.#handle = null;
+      this._said?.end();
       this.#ready = this._said = undefined;
       this.removeAttribute("state");
       if (root === "light") {
@@ -246,43 +244,6 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       } else this.#showSlot();
     }
 
-    /** An option that the visitor changes as well: what the page wished before is no new wish of it. */
-    #weigh(said: Map<string, string | null>, name: string, before: string | null, value: string | null): void {
-      if (said.get(name) === value) {
-        if (!this.#wishes.has(name)) this.#wishes.set(name, before);
-      } else if (this.#wishes.get(name) !== value) {
-        this.#wishes.set(name, value);
-        said.delete(name);
-      }
-    }
-
-    #isTaken(): boolean {
-      const said = this._said?.get("state");
-      return Boolean(said) && said !== this.getAttribute("state");
-    }
-
-    /**
-     * Frameworks that morph a page (Turbo, Livewire, htmx) bring the attributes of a tag to what their server wrote, and so take what
-     * it says of itself. It says it again; true where something was taken.
-     */
-    #restore(): boolean {
-      if (!this.#isTaken()) return false;
-      for (const [name, text] of this._said ?? []) if (text !== null || wished.has(name)) reflect(this, name, text ?? undefined);
-      return true;
-    }
-
-    #repeat(): void {
-      if (this.#repeats || !this.#isTaken()) return;
-      this.#repeats = true;
-      // What the tag wrote otherwise is gone as well.
-      queueMicrotask(() => this.#restore() && this.#draw());
-      // Once a frame: a script that takes it again and again must not make the page stand still.
-      service("clock").frame(() => {
-        this.#repeats = false;
-        this.#repeat();
-      });
-    }
-
     /** Many changes in one task are read once. */
     #invalidate(): void {
       if (this.#stale || !this.#mounted) return;
@@ -290,7 +251,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       queueMicrotask(() => {
         this.#stale = false;
         if (!this.#mounted) return;
-        const taken = this.#restore();
+        const taken = this._said?.restore();
         if (this.#readOptions() || taken) this.#draw();
       });
     }

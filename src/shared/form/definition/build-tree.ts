@@ -3,7 +3,7 @@ import { findCascades } from "./cascade.ts";
 import type { CartLineSetting } from "./config.ts";
 import { fieldType } from "./field-types.ts";
 import { metaCount, metaFlag, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
-import type { RawField, RawForm } from "./raw-form.ts";
+import type { RawField, RawForm } from "./schema.ts";
 import type {
   DefinitionProblem,
   FieldDefinition,
@@ -154,10 +154,10 @@ export function buildTree(
   const form: FormDefinition = {
     id: raw.id,
     label: raw.label,
-    checksum: raw.checksum,
+    checksum: raw.published_checksum,
     meta: raw.meta,
     groups,
-    hiddenFields: readHiddenFields(raw.hiddenFields),
+    hiddenFields: readHiddenFields(raw.submit_hidden_fields),
     fields,
     groupById,
     sectionById,

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { metaFlag, metaNumber, metaText, toMeta, type Meta } from "./meta.ts";
 import { DEFAULT_COLUMNS } from "./widths.ts";
 
@@ -36,6 +37,13 @@ export interface FormConfig {
   variables: Readonly<Record<string, string>>;
 }
 
+const payload = z.looseObject({
+  settings_plugin: z.optional(z.unknown()),
+  settings_form: z.optional(z.unknown()),
+  parse_variables: z.optional(z.unknown()),
+  ecommerce: z.optional(z.unknown()),
+});
+
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toMeta(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
@@ -62,8 +70,8 @@ function cartLines(value: unknown): CartLineSetting[] {
 /** Reads a configuration payload, or the answer that carries it in `data`. Nothing in it is required. */
 export function readConfig(value: unknown): FormConfig {
   const outer = toMeta(value);
-  const payload = "settings_plugin" in outer ? outer : toMeta(outer.data);
-  const plugin = toMeta(payload.settings_plugin);
+  const parsed = payload.safeParse("settings_plugin" in outer ? outer : toMeta(outer.data));
+  const plugin = toMeta(parsed.data?.settings_plugin);
   const columns = Math.trunc(metaNumber(plugin, "framework_column_count") ?? DEFAULT_COLUMNS);
   return {
     framework: metaText(plugin, "framework", "ws-form") || "ws-form",
@@ -72,9 +80,9 @@ export function readConfig(value: unknown): FormConfig {
     cookieTimeoutS: Math.max(0, metaNumber(plugin, "cookie_timeout") ?? COOKIE_TIMEOUT_S),
     cookieHash: metaFlag(plugin, "cookie_hash", true),
     plugin,
-    language: texts(toMeta(payload.settings_form).language),
+    language: texts(toMeta(parsed.data?.settings_form).language),
     siteKeys: Object.fromEntries(["recaptcha", "hcaptcha", "turnstile"].map((type) => [type, metaText(plugin, `${type}_site_key`)])),
-    cartLines: cartLines(payload.ecommerce),
-    variables: variableValues(payload.parse_variables),
+    cartLines: cartLines(parsed.data?.ecommerce),
+    variables: variableValues(parsed.data?.parse_variables),
   };
 }

@@ -1,7 +1,7 @@
 import { buildTree } from "./build-tree.ts";
 import type { CartLineSetting } from "./config.ts";
 import { DefinitionError } from "./definition-error.ts";
-import { readRawForm } from "./raw-form.ts";
+import { rawForm } from "./schema.ts";
 import type { DefinitionProblem, FormDefinition } from "./tree.ts";
 
 const record = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -17,7 +17,8 @@ export function readDefinition(
 ): { form: FormDefinition; problems: readonly DefinitionProblem[] } {
   const body = record(value) && record(value.form) ? value.form : value;
   if (!record(body) || !("groups" in body)) throw new DefinitionError("error_attributes_obj", "this is not a form definition");
-  const raw = readRawForm(body);
-  if (raw.id === 0) throw new DefinitionError("error_form_id", "the form id is 0");
-  return buildTree(raw, cartLines);
+  const parsed = rawForm.safeParse(body);
+  if (!parsed.success) throw new DefinitionError("error_attributes_obj", "this is not a form definition", parsed.error);
+  if (parsed.data.id === 0) throw new DefinitionError("error_form_id", "the form id is 0");
+  return buildTree(parsed.data, cartLines);
 }

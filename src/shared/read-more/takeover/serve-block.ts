@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { focusOn } from "../../element/focus-on.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
@@ -205,11 +206,8 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
 }
 
 /** What we change and put back. */
-interface Before {
-  style: string | null;
-  id: string;
-  fades: boolean;
-}
+const BEFORE = z.object({ style: z.nullable(z.string()), id: z.string(), fades: z.boolean() });
+type Before = z.infer<typeof BEFORE>;
 
 function putBack(root: HTMLElement, content: HTMLElement, { style, id, fades }: Before): void {
   const instanceClasses = [...content.classList].filter((name) => INSTANCE_CLASS.test(name));
@@ -226,7 +224,7 @@ function putBackClone(root: HTMLElement, content: HTMLElement): void {
   const mark = content.getAttribute(TAKEN_MARK);
   if (!mark) return;
   try {
-    putBack(root, content, JSON.parse(mark) as Before);
+    putBack(root, content, BEFORE.parse(JSON.parse(mark)));
   } catch {
     // Another script's words: it is served as it stands.
   }
