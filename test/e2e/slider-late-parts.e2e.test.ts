@@ -81,6 +81,18 @@ test("a slider that plays loads what that needs and nothing else", async () => {
   assert.deepEqual(problems, []);
 });
 
+test("films that are to play on bring nothing", async () => {
+  const films = `<pb-slider id="films" label="Films" speed="0" pause-media-player="false"><video muted controls></video><p>Two</p></pb-slider>`;
+  const { page, problems } = await openSliders(films);
+  await idle(page, "films");
+  await page.locator("#films").evaluate((host) => (host as Slider).go(1));
+  await page.waitForFunction(() => (document.getElementById("films") as Slider).index === 1);
+  // Whatever was asked for has been by now: a request goes out before the answer to this one.
+  await page.evaluate(() => fetch("/demo/pictures/icon.svg"));
+  assert.deepEqual(await lateChunks(page), []);
+  assert.deepEqual(problems, []);
+});
+
 test("films in the slides bring what looks after them", async () => {
   const { page, problems } = await openSliders(`<pb-slider id="films" label="Films"><p>One</p><video muted controls></video></pb-slider>`);
   await idle(page, "films");

@@ -144,7 +144,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   // Films come with the content, at any time; no option asks for what looks after them.
   for (const event of ["ready", "refresh", "hidden"] as const)
     ctx.on(event, () => {
-      if (!late.has("MediaPlayers") && host.querySelector("audio, video")) void ctx.want("MediaPlayers");
+      if (options.pauseMediaPlayer && !late.has("MediaPlayers") && host.querySelector("audio, video")) void ctx.want("MediaPlayers");
     });
   glide.mount(components);
   mounted.add(host);
