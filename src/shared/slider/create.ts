@@ -28,7 +28,8 @@ const Blank: Part<object> = () => ({});
 
 /**
  * The parts list. The first twelve replace Glide's core parts of the same name, in whose places they mount; the rest are behaviours,
- * each of which could be left out. Late parts take their places where they are asked for (load-late-parts.ts). Handlers of one event run in this order; those of a part that comes while the slider lives run last.
+ * each of which could be left out. Late parts take their places where they are asked for (load-late-parts.ts). Handlers of one event
+ * run in this order; those of a part that comes while the slider lives run last.
  */
 const PARTS = {
   Html,
@@ -119,7 +120,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
         await loadLateParts([name]);
         add(name);
       } catch (cause) {
-        reportProblem(host, { code: "load-failed", message: `goes on without ${name}: its code could not be fetched.`, cause });
+        reportProblem(host, { code: "load-failed", message: `goes on without ${name}: its code did not come.`, cause });
       }
     },
     on: (name, run) => {

@@ -12,6 +12,6 @@ export function curveOf(easing: string): Curve {
   const animation = new Animation(effect);
   return (time) => {
     animation.currentTime = time;
-    return effect.getComputedTiming().progress ?? time;
+    return effect.getComputedTiming().progress!;
   };
 }

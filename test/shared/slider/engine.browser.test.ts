@@ -2,7 +2,7 @@ import { emulateMedia } from "@web/test-runner-commands";
 import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_SIGNAL_MS } from "../../../src/shared/slider/constants.ts";
 import { createSlider } from "../../../src/shared/slider/create.ts";
 import { assert, fixture, frames, isChromium, until, useGround, useTestClock, type TestClock } from "../../support/index.ts";
-import { configOf, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
+import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("the slider's engine", () => {
   let clock: TestClock;
@@ -79,6 +79,18 @@ describe("the slider's engine", () => {
     await clock.advance(80);
     assert.equal(leadOf(made, 4), 0);
     assert.deepEqual(drawn(), []);
+  });
+
+  it("shows no blank in a loop whose curve swings beyond its ends", async () => {
+    const made = await makeSlider({ speed: 160, type: "loop", perPage: 2, easing: "cubic-bezier(0.3, -1, 0.6, 2.5)" });
+    made.slider.go("+1");
+    const leads: number[] = [];
+    for (let frame = 0; frame < 12; frame++) {
+      await clock.advance(16);
+      leads.push(leadOf(made, 1));
+      assert.near(coverage(made), 1, 0.001);
+    }
+    assert.ok(Math.max(...leads) > 450 && Math.min(...leads) < 0, "it swings");
   });
 
   it("a drag takes a move out of the browser's hand where it is", async () => {

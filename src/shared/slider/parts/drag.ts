@@ -55,7 +55,7 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     const { waitForTransition, dragMinThreshold } = opt();
     if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
-    caught = parts.Scroll.hold?.() === true;
+    caught = Boolean(parts.Scroll.hold?.());
     const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,

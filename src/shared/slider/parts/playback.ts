@@ -14,7 +14,7 @@ export const Playback: Part<Parts["Playback"]> = ({ opt, parts, scope, want }) =
 
   return {
     get playing() {
-      return parts.Autoplay.playing === true || parts.AutoScroll.playing === true;
+      return Boolean(parts.Autoplay.playing || parts.AutoScroll.playing);
     },
     get held() {
       return held;
