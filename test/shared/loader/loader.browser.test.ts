@@ -177,6 +177,7 @@ describe("the loader", () => {
     const { tag, make } = setUp("touch");
     const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
     make();
+    await Promise.resolve(); // The page is looked at once the script has run.
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
     assert.equal(box.querySelectorAll(`${tag}[tabindex="0"]`).length, 1000);
     await frames(1);
