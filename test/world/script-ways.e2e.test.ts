@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { usePages } from "../e2e/support.ts";
+import { jsonScript, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
 
 const pages = usePages();
 
@@ -46,13 +46,12 @@ const TAGS: Record<string, { markup: string; started: string }> = {
 };
 const NAMES = Object.keys(TAGS);
 
-const MODULE = '<script type="module" src="/dist/plaintags.js"></script>';
 const CLASSIC = '<script src="/dist/plaintags.bundle.js"></script>';
 const DEFERRED = '<script defer src="/dist/plaintags.bundle.js"></script>';
 
 const WAYS: Record<string, { head?: string; body?: string }> = {
-  "the module script in the head": { head: MODULE },
-  "the module script at the end of the body": { body: MODULE },
+  "the module script in the head": { head: MODULE_SCRIPT },
+  "the module script at the end of the body": { body: MODULE_SCRIPT },
   "the classic script in the head": { head: CLASSIC },
   "the classic script in the head with defer": { head: DEFERRED },
   "the classic script at the end of the body": { body: CLASSIC },
@@ -78,13 +77,11 @@ async function allStart(way: string, variants: Variant[]): Promise<void> {
     prepare: (page) =>
       page.route("**/world/*", (route) => {
         const { tags, takeover, strict } = variants[Number(route.request().url().split("/").at(-1))] ?? assert.fail("no such page");
-        const embedded = (mark: string, data: unknown) =>
-          `<script type="application/json" ${mark}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
         return route.fulfill({
           contentType: "text/html; charset=utf-8",
           headers: strict ? { "content-security-policy": STRICT } : {},
           body: `<!doctype html><html lang="en"><head><title>Ways</title><link rel="icon" href="/demo/pictures/icon.svg">
-            ${embedded('data-plaintags="settings"', { ...settings, ...(takeover && { takeover: TAKEOVER }) })}${embedded('id="form"', FORM)}${head}</head>
+            ${jsonScript('data-plaintags="settings"', { ...settings, ...(takeover && { takeover: TAKEOVER }) })}${jsonScript('id="form"', FORM)}${head}</head>
             <body><main>${tags.map((tag) => TAGS[tag]?.markup).join("\n")}</main>${body}</body></html>`,
         });
       }),

@@ -21,7 +21,8 @@ export interface TagModule {
 
 /** One line of `elements/catalog.ts`. */
 export interface CatalogEntry {
-  when: LoadMoment;
+  /** Default near. */
+  when?: LoadMoment;
   /** A page that gives these settings needs no tag: the module's `start` is called (api.md §4). */
   startedBy?: SettingsFamily;
   /** Selector of original markup: where the settings ask for takeover, a click on it waits for the code, and is replayed. */
