@@ -92,7 +92,7 @@ function fromAdmin(source: Source): Source {
   });
 }
 
-/** `ws_form_settings` (forms-rendering §5.4). One base serves both transports. */
+/** `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet was printed. */
 function fromForms(source: Source): Source {
   return given({
     restUrl: source.url_ajax,
@@ -101,7 +101,6 @@ function fromForms(source: Source): Source {
     nonceName: source.wsf_nonce_field_name,
     nonce: source.wsf_nonce,
     postId: source.post_id,
-    framework: source.css_framework,
     stat: source.stat,
     viewUrl: source.add_view_url,
     fieldPrefix: source.field_prefix,

@@ -30,7 +30,7 @@ export const fieldInvalidFeedback: Action = (session, params) => {
     const name = field ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row) : "";
     const options = { ...messageOptions(definition.meta, "error_", 0, false), clear: false };
     const said = [name, message || item?.feedback].filter(Boolean).join(": ");
-    if (said) void showMessage(session, said, true, options);
+    if (said) void showMessage(session, said, "words", options);
     return;
   }
   const first = store.get(model.instancesAtom).every((other) => store.get(other.reportAtom).serverMessage === null);
