@@ -855,13 +855,13 @@ describe(`<${TAG}>`, () => {
       await until(() => feedback(host, 5) === null, "the message to go");
     });
 
-    it("with errors as texts, never as markup", async () => {
+    it("with errors whose markup is sanitised, and never shown as tags", async () => {
       await site.control({ faults: { submit: { body: { error: false, data: { errors: ["<b>No</b>", "Nor this"] } } } } });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       assert.equal(await host.submit(), false);
       await until(() => alerts(host).length === 2, "two messages");
-      assert.deepEqual(alerts(host), ["<b>No</b>", "Nor this"]);
+      assert.deepEqual(alerts(host), ["No", "Nor this"]);
       assert.equal(host.get(1), "Ada Lovelace");
       assert.equal(host.getAttribute("state"), "error");
     });

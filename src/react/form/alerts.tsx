@@ -20,7 +20,7 @@ export function Alerts({ place }: { place: Alert["place"] }) {
           data-wsf-instance-id={instanceId}
         >
           <div className={classNames(framework.alert, type !== "none" && framework.alerts[type])}>
-            {markup ? <Markup as="div" html={content} /> : <p>{content}</p>}
+            {markup ? <Markup as="div" html={content} words={markup === "words"} /> : <p>{content}</p>}
             {actions && (
               <div className="wsf-alert-actions">
                 {actions.map(({ label, run }) => (

@@ -12,6 +12,8 @@ interface MarkupProps {
   name?: string;
   /** Content of its own rather than words: other sites' pages may stand in it. */
   frames?: boolean;
+  /** Words of the server's or of another program: no pictures, no controls. */
+  words?: boolean;
 }
 
 /**
@@ -22,21 +24,21 @@ export const Markup = memo(markup);
 
 /** The same where it is drawn a hundred times: plain text is its element and nothing else. */
 export function markup(props: MarkupProps) {
-  const { html, as = "span", name = "", frames = false, ...rest } = props;
+  const { html, as = "span", name = "", frames = false, words = false, ...rest } = props;
   return isPlain(html) ? (
     createElement(as, { key: `${name}text`, ...rest }, html)
   ) : (
-    <Sanitised key={`${name}nodes`} as={as} html={html} frames={frames} {...rest} />
+    <Sanitised key={`${name}nodes`} as={as} html={html} frames={frames} words={words} {...rest} />
   );
 }
 
-function Sanitised({ html, as = "span", frames = false, ...rest }: Omit<MarkupProps, "name">) {
+function Sanitised({ html, as = "span", frames = false, words = false, ...rest }: Omit<MarkupProps, "name">) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     const sanitiser = service("html");
     let gone = false;
-    const draw = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true, frames }));
+    const draw = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true, frames, words }));
     if (sanitiser.loaded) draw();
     else {
       element?.replaceChildren(sanitiser.text(html));
@@ -45,6 +47,6 @@ function Sanitised({ html, as = "span", frames = false, ...rest }: Omit<MarkupPr
     return () => {
       gone = true;
     };
-  }, [html, frames]);
+  }, [html, frames, words]);
   return createElement(as, { ref, ...rest });
 }

@@ -14,6 +14,7 @@ describe("limits that are calculated", () => {
   let ground: TestGround;
   beforeEach(() => {
     ground = useGround();
+    ground.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
   });
   afterEach(() => {
     cleanFixtures();

@@ -39,6 +39,7 @@ describe("rows of a repeatable section", () => {
   let ground: TestGround;
   beforeEach(() => {
     ground = useGround();
+    ground.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
     define();
   });
   afterEach(cleanFixtures);

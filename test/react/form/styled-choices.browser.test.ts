@@ -10,6 +10,7 @@ describe("boxes and rings with a look of their own", () => {
   let ground: TestGround;
   beforeEach(() => {
     ground = useGround();
+    ground.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
   });
   afterEach(() => {
     cleanFixtures();

@@ -15,8 +15,8 @@ export interface Alert {
   /** Before or after the form. */
   place: "before" | "after";
   content: string;
-  /** Whether the content may hold markup (it is sanitised); texts of failures never do. */
-  markup: boolean;
+  /** Whether the content may hold markup (it is sanitised), and whether that is of words alone: what failures say is. */
+  markup: boolean | "words";
   /** What the visitor may do about it. Such a message stays until it is answered. */
   actions?: readonly AlertAction[];
 }

@@ -1,3 +1,4 @@
+import { service } from "../../registry/current.ts";
 import { metaFlag, metaNumber, metaText, type Meta } from "../definition/meta.ts";
 import { readScroll, scrollToForm, type Scroll } from "../dom/scroll-to-form.ts";
 import { wait, type FormSession } from "../form-session.ts";
@@ -50,7 +51,7 @@ export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
   store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
 
 /** Shows a message; resolves when its duration is over (at once without one). */
-export async function showMessage(session: FormSession, content: string, markup: boolean, options: MessageOptions): Promise<void> {
+export async function showMessage(session: FormSession, content: string, markup: Alert["markup"], options: MessageOptions): Promise<void> {
   const { store, model } = session;
   const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
@@ -62,10 +63,17 @@ export async function showMessage(session: FormSession, content: string, markup:
   if (options.formShow) store.set(model.putAwayAtom, false);
 }
 
-/** Tells of failures as texts, one alert each, by the form's `error_*` settings (spec forms §8). */
+/**
+ * Tells of failures, one alert each, by the form's `error_*` settings (spec forms §8). Servers and their plugins word them, with markup at
+ * times: it is sanitised, and never shown as tags.
+ */
 export function showErrors(session: FormSession, messages: readonly string[]): void {
-  const options = messageOptions(session.model.context.definition.meta, "error_", 0, true);
+  const { definition, text } = session.model.context;
+  const options = messageOptions(definition.meta, "error_", 0, true);
   for (const [index, message] of messages.entries())
     // Only the first may clear: otherwise each would take the one before it away.
-    void showMessage(session, message, false, { ...options, clear: options.clear && index === 0 });
+    void showMessage(session, service("html").text(message) ? message : text("error_api_call_unknown"), "words", {
+      ...options,
+      clear: options.clear && index === 0,
+    });
 }

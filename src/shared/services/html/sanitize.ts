@@ -21,6 +21,8 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 
 /** `<style>` would reach the whole page. */
 const FORBIDDEN_TAGS = ["style"];
+/** What says nothing, or fetches something, in a place for words. */
+const NO_WORDS = ["audio", "button", "form", "image", "img", "input", "math", "picture", "select", "svg", "textarea", "video"];
 /** Of a form's controls, where the sanitiser's own list ends: without them a form goes elsewhere, or loses what stands beside it. */
 const FORM_ATTRIBUTES = ["accept-charset", "dirname", "form", "formaction", "formenctype", "formmethod", "formnovalidate", "formtarget"];
 const FRAME_ATTRIBUTES = ["allow", "allowfullscreen", "frameborder", "loading", "referrerpolicy", "sandbox", "scrolling"];
@@ -47,7 +49,7 @@ export function createSanitise(sanitizer: DOMPurify): Sanitise {
 function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: options.insideForm ? [...FORBIDDEN_TAGS, "form"] : FORBIDDEN_TAGS,
+    FORBID_TAGS: [...FORBIDDEN_TAGS, ...(options.insideForm ? ["form"] : []), ...(options.words ? NO_WORDS : [])],
     ADD_ATTR: ["target"],
     // Our policy; without one, `null` keeps the sanitiser from making a policy of its own name.
     TRUSTED_TYPES_POLICY: (policy ?? null) as NonNullable<Config["TRUSTED_TYPES_POLICY"]>,

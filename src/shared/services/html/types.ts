@@ -30,6 +30,8 @@ export interface FragmentOptions {
    * markup of their own (`srcdoc`) nor the permission to watch the visitor.
    */
   frames?: boolean;
+  /** Words of somebody else's program: emphasis and links stay, pictures, films, drawings and controls go. */
+  words?: boolean;
   /** The markup will stand in a form, where another form has no place: its controls stay, it goes. */
   insideForm?: boolean;
 }

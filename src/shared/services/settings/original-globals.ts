@@ -92,7 +92,7 @@ function fromAdmin(source: Source): Source {
   });
 }
 
-/** `ws_form_settings` (forms-rendering §5.4). One base serves both transports. */
+/** `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet was printed. */
 function fromForms(source: Source): Source {
   return given({
     restUrl: source.url_ajax,
@@ -101,10 +101,11 @@ function fromForms(source: Source): Source {
     nonceName: source.wsf_nonce_field_name,
     nonce: source.wsf_nonce,
     postId: source.post_id,
-    framework: source.css_framework,
     stat: source.stat,
+    viewUrl: source.add_view_url,
     fieldPrefix: source.field_prefix,
-    maxUploadSize: source.max_upload_size,
+    // "0" and "" say that no limit is known.
+    maxUploadSize: source.max_upload_size === "" ? 0 : source.max_upload_size,
     currency: given({ symbol: source.currency_symbol }),
     dateFormat: source.date_format,
     timeFormat: source.time_format,

@@ -376,7 +376,8 @@ describe("settings: the originals' globals", () => {
           wsf_nonce_field_name: "wsf_nonce",
           wsf_nonce: "n2",
           url_ajax: "https://site.example/?rest_route=%2Fws-form%2Fv1%2F",
-          css_framework: "bootstrap5",
+          css_framework: "1",
+          add_view_url: "https://site.example/count",
           max_upload_size: "1048576",
           field_prefix: "field_",
           date_format: "d.m.Y",
@@ -398,7 +399,10 @@ describe("settings: the originals' globals", () => {
     assert.equal(forms.ajaxUrl, forms.restUrl);
     assert.deepEqual([forms.restNonce, forms.nonceName, forms.nonce], ["n1", "wsf_nonce", "n2"]);
     assert.deepEqual([forms.postId, forms.maxUploadSize, forms.stat, forms.gmtOffset], [12, 1_048_576, true, 2]);
-    assert.deepEqual([forms.framework, forms.dateFormat, forms.timeFormat], ["bootstrap5", "d.m.Y", "H:i"]);
+    assert.deepEqual(
+      [forms.framework, forms.dateFormat, forms.timeFormat, forms.viewUrl],
+      ["ws-form", "d.m.Y", "H:i", "https://site.example/count"],
+    );
     assert.deepEqual(forms.currency, { symbol: "€" });
   });
 
