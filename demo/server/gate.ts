@@ -44,7 +44,8 @@ function antispamRest(antispamCall: AntispamCall, call: Call): Answer {
 function adminAjax(call: Call): Answer {
   const antispamCall = antispamCalls.find(({ action }) => action === ajaxAction(call));
   if (!antispamCall) return ADMIN_AJAX_UNKNOWN;
-  if (antispamCall.ajaxNonce === "required" && call.nonce !== "valid" && !call.visitor.isAdmin) return STALE_AJAX;
+  const isChecked = antispamCall.ajaxNonce === "required" || (antispamCall.ajaxNonce === "visitors" && !call.visitor.isAdmin);
+  if (isChecked && call.nonce !== "valid") return STALE_AJAX;
   return antispamCall.handle(call);
 }
 

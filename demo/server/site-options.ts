@@ -13,6 +13,8 @@ export const siteOptionsSchema = z.strictObject({
   permalinks: z._default(z.enum(["pretty", "plain"]), "pretty"),
   /** Form nonces: "off" embeds none, "optional" refuses wrong ones, "required" refuses missing ones too. */
   formNonces: z._default(z.enum(["off", "optional", "required"]), "optional"),
+  /** Ids of forms that were never published: visitors can neither read nor send them. */
+  unpublished: z._default(z.array(z.int()), []),
   /** The configuration payload: the project's own, or the fixture's where the fixtures are present. */
   config: z._default(z.enum(["own", "fixture"]), "own"),
   /** Most bytes of one uploaded file. */

@@ -15,7 +15,7 @@ interface PublicForm {
 const { newSite } = await startDemo();
 const BASE = "/wp-json/ws-form/v1";
 const read = async <T>(site: DemoSite, path: string): Promise<T> => (await (await fetch(`${site.url}${BASE}/${path}`)).json()) as T;
-const form = async (id: number): Promise<PublicForm> => (await read<{ form: PublicForm }>(newSite(), `form/${id}/full?wsf_fp=true`)).form;
+const form = async (id: number): Promise<PublicForm> => (await read<{ form: PublicForm }>(newSite(), `form/${id}/published/`)).form;
 
 test("The configuration has the payload's parts, and the fixture's can be asked for", async () => {
   const site = newSite();
@@ -30,8 +30,19 @@ test("The configuration has the payload's parts, and the fixture's can be asked 
   assert.ok(Object.keys(fixture.data.field_types).length > Object.keys(own.data.field_types).length);
 });
 
-test("A public form has no envelope, a checksum, and actions reduced to what a browser needs", async () => {
-  const contactForm = await form(1);
+/** What the site's editor gets, who is signed in and says so with a nonce. */
+async function draft(id: number): Promise<{ status: number; form: PublicForm }> {
+  const site = newSite();
+  await site.control({ options: { visitor: "admin" } });
+  const { forms } = await site.settings();
+  const headers = { "x-wp-nonce": String(forms["restNonce"]) };
+  const answer = await fetch(`${site.url}${BASE}/form/${id}/full/?wsf_fp=true&wsf_nonce=${String(forms["nonce"])}`, { headers });
+  return { status: answer.status, ...((await answer.json()) as { form: PublicForm }) };
+}
+
+test("A form as a page embeds it has no envelope, a checksum, and actions reduced to what a browser needs", async () => {
+  const { status, form: contactForm } = await draft(1);
+  assert.equal(status, 200);
   for (const key of ["identifier", "version", "time", "checksum"]) assert.ok(!(key in contactForm), key);
   assert.match(contactForm.published_checksum, /^[0-9a-f]{32}$/);
   assert.deepEqual(contactForm.meta.action, [
@@ -69,10 +80,10 @@ test(
   },
 );
 
-test("An unknown form is 404 in the CMS's own shape; both addresses of a form answer alike", async () => {
-  const site = newSite();
-  assert.equal((await fetch(`${site.url}${BASE}/form/999/full`)).status, 404);
-  assert.deepEqual(await read(site, "form/2/full/"), await read(site, "form/2/published/"));
+test("An unknown form is refused with the plugin's own words, not the CMS's", async () => {
+  const answer = await fetch(`${newSite().url}${BASE}/form/999/published/`);
+  assert.equal(answer.status, 400);
+  assert.equal(((await answer.json()) as { error: boolean }).error, true);
 });
 
 test("A submit stores its values, counts, shows the definition's message and answers a hash", async () => {

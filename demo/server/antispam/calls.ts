@@ -10,8 +10,8 @@ import { getPixelUrl } from "./pixel.ts";
 
 export const ANTISPAM_NAMESPACE = "cleantalk-antispam/v1";
 
-/** Whether a valid nonce must come along: before the handler, judged by the handler itself, or not at all. */
-export type NonceRule = "required" | "inside" | "open";
+/** Whether a valid nonce must come along: before the handler, from those who are not signed in, judged by the handler itself, or not at all. */
+export type NonceRule = "required" | "visitors" | "inside" | "open";
 
 /** One row of the contract's table 3.2. The name is what faults and the log go by, on both transports. */
 export interface AntispamCall {
@@ -34,7 +34,8 @@ export const antispamCalls: readonly AntispamCall[] = [
     name: "apbct_decode_email",
     route: "apbct_decode_email",
     action: "apbct_decode_email",
-    ...EVENT_CALL,
+    restNonce: "required",
+    ajaxNonce: "visitors",
     required: ["encodedEmails"],
     handle: decodeEmails,
   },

@@ -1,10 +1,11 @@
-import { coreError, jsonAnswer, type Answer } from "../answer.ts";
+import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import type { Catalog } from "./catalog.ts";
 import { storeDroppedFile } from "./drop-zone.ts";
 import { cascadeOptions, searchOptions } from "./field-lists.ts";
 import { refuseFormNonce } from "./form-nonces.ts";
-import { publicForm } from "./public-form.ts";
+import { isPublished, publicForm, publishedDefinition } from "./public-form.ts";
+import { refuseVisitor } from "./rights.ts";
 import { loadSubmission } from "./saved-submission.ts";
 import { submitForm } from "./submit.ts";
 
@@ -28,17 +29,32 @@ export function createFormCalls(catalog: Catalog): readonly FormCall[] {
       name: "config",
       method: "GET",
       path: /^config$/,
+      isOpen: true,
       handle: (call) => jsonAnswer({ error: false, data: catalog.config(call.site.options.config) }),
     },
-    { name: "form", method: "GET", path: /^form\/(\d{1,10})\/(full|published)$/, handle: (_, [id]) => form(catalog, Number(id)) },
+    {
+      name: "form",
+      method: "GET",
+      path: /^form\/(\d{1,10})\/published$/,
+      isOpen: true,
+      handle: (call, [id]) => publishedForm(catalog, call, Number(id)),
+    },
+    {
+      name: "draft",
+      method: "GET",
+      path: /^form\/(\d{1,10})\/full$/,
+      isOpen: true,
+      handle: (call, [id]) => refuseVisitor(call) ?? draftForm(catalog, Number(id)),
+    },
     {
       name: "submit_hash",
       method: "GET",
-      path: /^submit\/hash\/([^/]+)(?:\/([^/]+))?$/,
+      path: /^submit\/hash\/([a-zA-Z0-9]+)(?:\/([a-zA-Z0-9]+))?$/,
+      isOpen: true,
       handle: (call, [hash, token]) => loadSubmission(call, hash ?? "", token),
     },
     { name: "submit", method: "POST", path: /^submit$/, takesFiles: true, handle: submitForm(catalog) },
-    { name: "view", method: "POST", path: /^view$/, isOpen: true, handle: countView },
+    { name: "view", method: "POST", path: /^(?:view|form\/stat\/add-view)$/, isOpen: true, handle: countView },
     {
       name: "cascade",
       method: "GET",
@@ -65,9 +81,17 @@ export function createFormCalls(catalog: Catalog): readonly FormCall[] {
   }));
 }
 
-function form(catalog: Catalog, id: number): Answer {
+/** Open to everybody. A form that was never published is answered with `false`, one that is not there with the plugin's own 400. */
+function publishedForm(catalog: Catalog, { site }: Call, id: number): Answer {
   const definition = catalog.find(id);
-  if (!definition) return coreError("rest_no_form", "There is no such form.", 404);
+  if (!definition) return jsonAnswer({ error: true, error_message: "The published form could not be read." }, 400);
+  return jsonAnswer({ error: false, data: [], form: isPublished(site, id) && publishedDefinition(definition), form_full: true });
+}
+
+/** The draft, as the editor reads it. */
+function draftForm(catalog: Catalog, id: number): Answer {
+  const definition = catalog.find(id);
+  if (!definition) return jsonAnswer({ error: true, error_message: "The form could not be read." }, 400);
   return jsonAnswer({ error: false, data: [], form: publicForm(definition), form_full: true });
 }
 

@@ -3,7 +3,7 @@ import { HttpError } from "../http-error.ts";
 import type { Submission } from "../storage/submissions.ts";
 import type { Catalog } from "./catalog.ts";
 import { isOn, type Definition } from "./definition.ts";
-import { publishedChecksum } from "./public-form.ts";
+import { isPublished, publishedChecksum } from "./public-form.ts";
 
 const HASH_SHAPE = /^[0-9a-f]{32}$/i;
 const MODES = ["submit", "save", "action"] as const;
@@ -12,9 +12,11 @@ const MODES = ["submit", "save", "action"] as const;
 export type PostMode = (typeof MODES)[number];
 
 /** The form a post names. Each check of this file throws HttpError 400. */
-export function findForm(catalog: Catalog, id: string | undefined): Definition {
+export function findForm(catalog: Catalog, { fields, site }: Call): Definition {
+  const id = fields.get("wsf_form_id");
   if (!/^[1-9]\d{0,9}$/.test(id ?? "")) throw new HttpError(400, "wsf_form_id must be a positive whole number");
   const definition = catalog.find(Number(id));
+  if (!fields.has("wsf_preview") && !isPublished(site, Number(id))) throw new HttpError(400, `Form ${id} is not published`);
   if (!definition) throw new HttpError(400, `There is no form ${id}`);
   return definition;
 }

@@ -1,10 +1,12 @@
 import { jsonAnswer, type Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 
-/** Call submit/hash/<hash>/[<token>/]: the stored values, or "clear" for a hash that leads nowhere (still status 200). */
+const TOKEN = /^[0-9a-f]{32}$/i;
+
+/** Call submit/hash/<hash>/[<token>/]: the stored values, or "clear" for a hash or a token that cannot be one (still status 200). */
 export function loadSubmission(call: Call, hash: string, token: string | undefined): Answer {
   const record = call.store.submissions.find(call.site.id, hash);
-  if (!record) return jsonAnswer({ error: false, hash: "clear" });
+  if (!record || (token !== undefined && !TOKEN.test(token))) return jsonAnswer({ error: false, hash: "clear" });
   return jsonAnswer({
     error: false,
     data: {

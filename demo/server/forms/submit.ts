@@ -45,7 +45,13 @@ function post(catalog: Catalog, call: Call): Answer {
   if (mode === "submit") refuseCaptcha(definition, call.fields, isBypassed);
   const validation = mode === "submit" ? validationActions(definition, posted, isBypassed, call) : [];
   validation.push(...wishes.flatMap((wish) => wish.validation ?? []));
-  if (validation.length > 0) return answer(call, { error_validation: true, data: { post_mode: mode, js: validation } });
+  const figures = (count: number) => ({
+    count,
+    submit_duration_server: Math.round(performance.now() - started),
+    submit_duration_user: durationSeconds(call),
+    post_mode: mode,
+  });
+  if (validation.length > 0) return answer(call, { error_validation: true, data: { ...figures(read.before?.count ?? 0), js: validation } });
 
   const toRun = actionsToRun(definition, mode, call.fields);
   const record = toRecord(read, call);
@@ -61,10 +67,7 @@ function post(catalog: Catalog, call: Call): Answer {
   return answer(call, {
     ...(isStored ? { hash: wishes.some((wish) => wish.clearHash) ? "clear" : record.hash } : {}),
     data: {
-      count: record.count,
-      submit_duration_server: Math.round(performance.now() - started),
-      submit_duration_user: record.durationSeconds,
-      post_mode: mode,
+      ...figures(record.count),
       ...(js.length > 0 ? { js } : {}),
       ...(errors.length > 0 ? { errors } : {}),
     },
@@ -72,7 +75,7 @@ function post(catalog: Catalog, call: Call): Answer {
 }
 
 function readPost(catalog: Catalog, call: Call): ReadPost {
-  const definition = findForm(catalog, call.fields.get("wsf_form_id"));
+  const definition = findForm(catalog, call);
   const before = continuedRecord(call, definition);
   refuseHoneypot(definition, call);
   const mode = readMode(call.fields.get("wsf_post_mode"));
@@ -91,9 +94,11 @@ function toRecord({ definition, mode, before, rows, posted }: ReadPost, call: Ca
     meta: storedValues(posted),
     sectionRepeatable: sectionRows(definition, rows),
     hidden: controlNames(call.fields.get("wsf_hidden")),
-    durationSeconds: Math.max(0, Math.trunc(Number(call.fields.get("wsf_duration")) || 0)),
+    durationSeconds: durationSeconds(call),
   };
 }
+
+const durationSeconds = (call: Call): number => Math.max(0, Math.trunc(Number(call.fields.get("wsf_duration")) || 0));
 
 function store(record: Submission, posted: readonly PostedValue[], { store: { submissions, uploads }, site, files }: Call): void {
   submissions.put(site.id, record);

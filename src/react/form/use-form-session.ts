@@ -11,15 +11,16 @@ import type { FormOptions } from "../../shared/form/form-options.ts";
 import { takeInstanceNumber } from "../../shared/form/instance-numbers.ts";
 import { leaveForm, loadCarrying, type LeftForm } from "../../shared/form/kept/carry-over.ts";
 import { startKeeping } from "../../shared/form/kept/start-keeping.ts";
+import { metaText } from "../../shared/form/definition/meta.ts";
+import { basesOf, whenAddressed } from "../../shared/form/load/bases.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
 import { isGivenUp, LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadAnalytics } from "../../shared/form/load/load-analytics.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
 import { loadFigures } from "../../shared/form/load/load-figures.ts";
 import { loadLogic } from "../../shared/form/load/load-logic.ts";
-import { loadForm } from "../../shared/form/load/load-form.ts";
+import { loadForm, NoAddressError } from "../../shared/form/load/load-form.ts";
 import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
-import { statusText } from "../../shared/form/submit/failure-text.ts";
 import { createFormText, defineFormTexts } from "../../shared/form/texts.ts";
 import type { FormSession } from "../../shared/form/form-session.ts";
 import { service } from "../../shared/registry/current.ts";
@@ -65,6 +66,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     ecommerce,
   } = options;
 
+  const [tries, again] = useState(0);
   const key = useRef(0);
   const number = useRef(0);
   useEffect(() => {
@@ -95,7 +97,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : WAITING));
 
     const start = async () => {
-      const form = await loadForm(host, { formId, definition, config, hash, token }, end.signal);
+      const form = await loadForm(host, { formId, definition, config, hash, token, preview }, end.signal);
       const { id } = form.definition;
       fetchControls(form.definition);
       const [createExpressions, createFigures, logic, framework, carry] = await Promise.all([
@@ -135,6 +137,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       // At once where a form has stood: between the two, a key would be lost.
       if (carried) flushSync(draw);
       else draw();
+      warnOfNoAddress(session);
       countView(id);
       loadAnalytics(session);
     };
@@ -142,6 +145,11 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
       if (end.signal.aborted) return;
       leave();
       setLoaded({ phase: "error", message: report(host, error) });
+      if (error instanceof NoAddressError)
+        end.signal.addEventListener(
+          "abort",
+          whenAddressed(host, () => again((count) => count + 1)),
+        );
     });
     // A form that stands goes when the next one comes.
     return () => {
@@ -160,6 +168,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     settings_form,
     parse_variables,
     ecommerce,
+    tries,
     leave,
   ]);
 
@@ -187,6 +196,14 @@ function fetchControls({ fields }: FormDefinition): void {
   }
 }
 
+/** Tells the author of a form that stands in the page and goes nowhere. Settings may still come; the send looks again. */
+function warnOfNoAddress({ page: { host }, model }: FormSession): void {
+  const { id, meta } = model.context.definition;
+  if (service("settings").get().editor || metaText(meta, "form_action") || basesOf(host).rest) return;
+  const message = `Form ${id} has no address to go to: settings.forms.restUrl is missing.`;
+  reportProblem(host, { code: "no-address", level: "warn", message });
+}
+
 /** Tells the site's owner what went wrong, and gives the words for the visitor. */
 function report(host: HTMLElement, error: unknown): string {
   const text = createFormText(service("texts"), {});
@@ -196,10 +213,9 @@ function report(host: HTMLElement, error: unknown): string {
     return message;
   }
   if (error instanceof LoadError) {
-    const message = error.answer.status === 0 ? text("error_api_call_unknown") : statusText(error.answer, text);
     if (!isGivenUp(error))
       reportProblem(host, { code: "load-failed", message: `The form could not be loaded: ${error.message}`, cause: error });
-    return message;
+    return text("error_load");
   }
   reportProblem(host, { code: "load-failed", message: "The form could not be started.", cause: error });
   return text("error_attributes_obj");

@@ -12,7 +12,7 @@ interface JQuery {
 /**
  * Handlers that scripts have bound by jQuery get what the original hands them after the event: form, form id, instance id, form
  * element, canvas, index of the tab (forms-behaviour 1.2). jQuery hears our DOM event anyway and is only told what to pass on, so
- * every handler runs once; the form object is the tag, with its methods.
+ * every handler runs once; the form is the definition as the site gave it.
  */
 export function tellJQueryOf(name: string): void {
   const jquery = Reflect.get(globalThis, "jQuery") as JQuery | undefined;
@@ -30,8 +30,8 @@ export function tellJQueryOf(name: string): void {
   };
 
   function positions({ detail }: CustomEvent<FormEventDetail>): unknown[] {
-    const { element, formId, instanceId, formElement, groupIndex } = detail;
-    const form = jquery?.(formElement);
-    return [element, formId, instanceId, form, form, groupIndex];
+    const { form, formId, instanceId, formElement, groupIndex } = detail;
+    const element = jquery?.(formElement);
+    return [form.original, formId, instanceId, element, element, groupIndex];
   }
 }

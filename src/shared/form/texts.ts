@@ -14,6 +14,7 @@ export const FORM_TEXTS = {
   error_max_checked: "Please choose at most %s.",
   error_email_allow_deny: "This e-mail address cannot be used here.",
   error_pro_required: "This field cannot be shown here.",
+  error_load: "The form could not be loaded. Please reload the page to try again.",
   error_field_load: "This field could not be loaded. Please reload the page to use it.",
   cascade_option_text_no_rows: "Nothing to choose from",
   invalid_feedback: "This field is required.",
@@ -23,7 +24,8 @@ export const FORM_TEXTS = {
   error_api_call_404: "The form could not be sent: the address was not found (%s).",
   error_api_call_500: "The form could not be sent: the site has a problem (%s).",
   error_api_call_unknown: "The form could not be sent. Please try again.",
-  error_api_call_response: "The site answered with something that cannot be read. Please try again.",
+  error_api_call_response:
+    "The site answered with something that cannot be read, so this may or may not have arrived. What you typed is kept; you can send it again.",
   error_offline:
     "The connection was lost while sending, so this may or may not have arrived. What you typed is kept; you can send it again.",
   error_timeout: "The site did not answer in time. What you typed is kept; please try again.",

@@ -31,7 +31,7 @@ describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
     assert.equal(calls.length, 1);
     const [event, object, formId, instanceId, formElement, canvas, tab] = calls[0]!;
     assert.equal((event as { type: string }).type, "wsf-rendered");
-    assert.equal(object, host);
+    assert.deepEqual(object, host.definition?.original);
     assert.deepEqual([formId, instanceId, tab], [79, 1, 0]);
     assert.equal((formElement as JQuery).get(0), form);
     assert.equal((canvas as JQuery).get(0), form);

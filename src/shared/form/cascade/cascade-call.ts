@@ -3,6 +3,7 @@ import { choices } from "../definition/choices.ts";
 import type { OptionGrid } from "../definition/field-types.ts";
 import type { Meta } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
+import { basesOf } from "../load/bases.ts";
 import { fetchJson, isGivenUp } from "../load/fetch-json.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -17,13 +18,12 @@ export interface AskedFor {
 
 /** Asks the site for the options of a field (forms-behaviour 2.2, cascade). Null where it gave none, which is logged. */
 export async function cascadeCall(
-  { model, preview }: FormSession,
+  { model, page, preview }: FormSession,
   { field }: FieldInstance,
   grid: OptionGrid,
   { value, chosen }: AskedFor,
   signal: AbortSignal,
 ): Promise<Meta | null> {
-  const { ajaxUrl, restUrl } = service("settings").get().forms;
   const { id } = model.context.definition;
   const query = {
     id: String(id),
@@ -32,7 +32,7 @@ export async function cascadeCall(
     ...(chosen.length > 0 ? { default_value: JSON.stringify(chosen) } : {}),
   };
   try {
-    const answer = readAnswer(grid, await fetchJson(ajaxUrl || restUrl, `field/${field.id}/cascade/`, signal, query), choices(field));
+    const answer = readAnswer(grid, await fetchJson(basesOf(page.host).ajax, `field/${field.id}/cascade/`, signal, query), choices(field));
     if (!answer) throw new Error("the answer has no options");
     return answer;
   } catch (cause) {

@@ -72,6 +72,7 @@ const lineLabel = ({ type, meta }: RawField, cartLines: readonly CartLineSetting
 /** Builds the typed tree. Parts without a usable id, or with an id that is taken, are left out and named. */
 export function buildTree(
   raw: RawForm,
+  original: Meta,
   cartLines: readonly CartLineSetting[] = [],
 ): { form: FormDefinition; problems: DefinitionProblem[] } {
   const problems: DefinitionProblem[] = [];
@@ -163,6 +164,7 @@ export function buildTree(
     sectionById,
     fieldById,
     cascades,
+    original,
   };
   return { form, problems };
 }

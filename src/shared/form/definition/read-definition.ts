@@ -7,7 +7,7 @@ import type { DefinitionProblem, FormDefinition } from "./tree.ts";
 const record = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Reads a form definition of any origin: the answer of `form/{id}/full`, the embedded object, or the editor's export.
+ * Reads a form definition of any origin: the answer of `form/{id}/published/`, the embedded object, or the editor's export.
  * @param cartLines name lines of the cart that have no label
  * @throws DefinitionError `error_attributes_obj` when it is no form, `error_form_id` when its id is 0
  */
@@ -20,5 +20,5 @@ export function readDefinition(
   const parsed = rawForm.safeParse(body);
   if (!parsed.success) throw new DefinitionError("error_attributes_obj", "this is not a form definition", parsed.error);
   if (parsed.data.id === 0) throw new DefinitionError("error_form_id", "the form id is 0");
-  return buildTree(parsed.data, cartLines);
+  return buildTree(parsed.data, body, cartLines);
 }

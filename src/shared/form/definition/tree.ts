@@ -18,6 +18,8 @@ export interface FormDefinition {
   fieldById: ReadonlyMap<number, FieldDefinition>;
   /** Lists that depend on another field, by the id of the list's field. */
   cascades: ReadonlyMap<number, Cascade>;
+  /** The definition as the site gave it, which the original's scripts know as the form. */
+  original: Meta;
 }
 
 /** A tab. */

@@ -49,7 +49,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
     const job = new AbortController();
     jobs.set(uuid, job);
     const onProgress = (sent: number) => jobs.get(uuid) === job && patch(uuid, { sent });
-    uploadFile({ ...place(), context, file, signal: job.signal, onProgress }).then(
+    uploadFile({ ...place(), host: page.host, context, file, signal: job.signal, onProgress }).then(
       (id) => settle({ phase: "stored", id, sent: 1 }),
       (cause: unknown) => {
         if (!(cause instanceof UploadError)) service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);

@@ -11,15 +11,11 @@ import type { DroppedFile } from "./dropped-file.ts";
 
 /**
  * What a drop zone asks of its files; without `multiple_file` it takes one.
- * @param maxBytes of one upload, by the site's settings
+ * @param maxBytes of one upload, by the site's settings; 0 where no limit is known
  */
 export function dropLimits(field: FieldDefinition, maxBytes: number): FileLimits {
-  const limits = fileLimits(field);
-  return {
-    ...limits,
-    max: metaFlag(field.meta, "multiple_file") ? limits.max : 1,
-    maxSize: Math.min(limits.maxSize ?? Number.POSITIVE_INFINITY, maxBytes / BYTES_PER_MB),
-  };
+  const limits = { ...fileLimits(field), ...(metaFlag(field.meta, "multiple_file") ? {} : { max: 1 }) };
+  return maxBytes > 0 ? { ...limits, maxSize: Math.min(limits.maxSize ?? Number.POSITIVE_INFINITY, maxBytes / BYTES_PER_MB) } : limits;
 }
 
 /** How a refusal is told: in the author's words where there are some. */

@@ -4,6 +4,8 @@ import { metaFlag, metaText, toId, toMeta } from "../definition/meta.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { imageScaling } from "../files/image-scaling.ts";
 import { scalePicture } from "../files/load-scaling.ts";
+import { basesOf } from "../load/bases.ts";
+import { nonceHeaders, withNonces, type Nonces } from "../load/with-nonces.ts";
 import { readAnswer } from "../submit/answer.ts";
 import { endpoint } from "../submit/endpoint.ts";
 import type { FieldPlace } from "../text/variables.ts";
@@ -18,6 +20,7 @@ const SILENCE_MS = 60_000;
 export class UploadError extends Error {}
 
 interface Job extends FieldPlace {
+  host: Element;
   context: FormContext;
   file: File;
   signal: AbortSignal;
@@ -26,14 +29,16 @@ interface Job extends FieldPlace {
 }
 
 /** Sends one file of a drop zone; resolves with the server's id for it. Rejects with {@link UploadError}. */
-export async function uploadFile({ field, row, context, file, signal, onProgress }: Job): Promise<number> {
-  const { restUrl, ajaxUrl, restNonce, nonce, nonceName } = service("settings").get().forms;
+export async function uploadFile({ field, row, host, context, file, signal, onProgress }: Job): Promise<number> {
   const text = dropTexts(context);
   const scaling = imageScaling(field);
   const sent = scaling ? await scalePicture(file, scaling) : file;
-  const body = new FormData();
-  body.append("file", sent, sent.name);
-  if (nonce) body.append(nonceName || "wsf_nonce", nonce);
+  const bodyWith = ({ name, form }: Nonces) => {
+    const body = new FormData();
+    body.append("file", sent, sent.name);
+    if (form) body.append(name, form);
+    return body;
+  };
   const timeout = Number(metaText(field.meta, "file_timeout"));
   const refuse = (message: string, cause: unknown) => {
     if (!signal.aborted)
@@ -42,18 +47,21 @@ export async function uploadFile({ field, row, context, file, signal, onProgress
   };
   let reply;
   try {
-    reply = await service("http").send({
+    const base = basesOf(host).ajax;
+    if (!base) throw refuse(text("drop_failed"), "settings.forms.restUrl is missing");
+    reply = await withNonces((nonces) => ({
       call: "dropzone",
-      url: endpoint(ajaxUrl || restUrl, `field/${field.id}/dropzonejs/`),
+      url: endpoint(base, `field/${field.id}/dropzonejs/`),
       method: "POST",
-      body,
-      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
+      body: bodyWith(nonces),
+      headers: nonceHeaders(nonces),
       timeoutMs: 0,
       silenceMs: timeout > 0 ? timeout : SILENCE_MS,
       signal,
       onProgress: (sent, total) => total > 0 && onProgress(sent / total),
-    });
+    }));
   } catch (cause) {
+    if (cause instanceof UploadError) throw cause;
     throw refuse(text(cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed"), cause);
   }
   const answer = readAnswer(reply.json);
@@ -61,6 +69,8 @@ export async function uploadFile({ field, row, context, file, signal, onProgress
   const json = toMeta(reply.json);
   const id = toId(json.attachment_id) || (readFileObjects(json.file_objects)[0]?.id ?? 0);
   if (reply.status >= 200 && reply.status <= 299 && !metaFlag(json, "error") && id > 0) return id;
-  const said = metaText(json, "error_message") || authorsWord({ field, row }, context, "response_error", { statusCode: reply.status });
+  const said =
+    service("html").text(metaText(json, "error_message")) ||
+    authorsWord({ field, row }, context, "response_error", { statusCode: reply.status });
   throw refuse(said || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
 }

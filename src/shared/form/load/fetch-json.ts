@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { endpoint } from "../submit/endpoint.ts";
+import { nonceHeaders, nonceQuery, withNonces, type Nonces } from "./with-nonces.ts";
 
 /** A form that could not be fetched. `status` is 0 when no answer came. */
 export class LoadError extends Error {
@@ -18,6 +18,9 @@ export class LoadError extends Error {
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof LoadError && error.cause instanceof HttpError && error.cause.kind === "aborted";
 
+/** Routes that ask for no nonce, and would refuse an old one all the same: on a page that a cache holds, they are asked again without. */
+const OPEN = /^(?:config|form\/\d+\/published\/|submit\/hash\/.+)$/;
+
 /** Gets JSON below the plugin's namespace, with the nonces of the settings. */
 export async function fetchJson(
   base: string,
@@ -25,21 +28,24 @@ export async function fetchJson(
   signal: AbortSignal | undefined,
   query: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
-  const { restNonce, nonce, nonceName } = service("settings").get().forms;
-  const url = endpoint(base, path, { ...query, ...(nonce ? { [nonceName || "wsf_nonce"]: nonce } : {}) });
+  if (!base) throw new LoadError(`GET ${path} has no address: settings.forms.restUrl is missing`, { status: 0, url: "", json: undefined });
+  const urlWith = (nonces: Nonces) => endpoint(base, path, { ...query, ...nonceQuery(nonces) });
   try {
-    const reply = await service("http").send({
-      call: path,
-      url,
-      method: "GET",
-      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
-      ...(signal ? { signal } : {}),
-    });
+    const reply = await withNonces(
+      (nonces) => ({
+        call: path,
+        url: urlWith(nonces),
+        method: "GET",
+        headers: nonceHeaders(nonces),
+        ...(signal ? { signal } : {}),
+      }),
+      { open: OPEN.test(path) },
+    );
     if (reply.status < 200 || reply.status > 299) throw new LoadError(`GET ${path} answered ${reply.status}`, reply);
     if (typeof reply.json !== "object" || reply.json === null) throw new LoadError(`GET ${path} answered without JSON`, reply);
     return reply.json;
   } catch (error) {
-    if (error instanceof HttpError) throw new LoadError(error.message, { status: 0, url, json: undefined }, error);
+    if (error instanceof HttpError) throw new LoadError(error.message, { status: 0, url: endpoint(base, path), json: undefined }, error);
     throw error;
   }
 }

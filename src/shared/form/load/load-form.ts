@@ -1,3 +1,4 @@
+import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { readConfig, type FormConfig } from "../definition/config.ts";
 import { DefinitionError } from "../definition/definition-error.ts";
@@ -8,6 +9,7 @@ import { HASH } from "../submit/hash.ts";
 import { createFormCookies, type FormCookies } from "../state/form-cookies.ts";
 import { markedMeta } from "../takeover/marker.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
+import { basesOf } from "./bases.ts";
 import { embeddedJson } from "./embedded-json.ts";
 import { fetchJson, isGivenUp } from "./fetch-json.ts";
 import { once } from "./page-cache.ts";
@@ -24,6 +26,8 @@ export interface FormSource {
   /** Of a saved submission, "" for the cookie's. */
   hash: string;
   token: string;
+  /** The unpublished form is meant, which only those who may edit forms can read. */
+  preview: boolean;
 }
 
 export interface LoadedForm {
@@ -43,23 +47,22 @@ export interface LoadedForm {
  * @throws DefinitionError for what the page got wrong, LoadError for calls that failed
  */
 export async function loadForm(host: HTMLElement, source: FormSource, signal: AbortSignal): Promise<LoadedForm> {
-  const { restUrl, ajaxUrl } = service("settings").get().forms;
   const id = wantedId(source);
   const embedded = source.definition ? embeddedJson(source.definition, host) : embeddedForm(id);
-  if (embedded === undefined && !restUrl)
-    throw new DefinitionError("error_attributes", "settings.forms.restUrl is missing, so the form cannot be fetched");
+  const bases = basesOf(host);
+  if (embedded === undefined && !bases.rest) throw new NoAddressError();
   const [rawDefinition, config] = await Promise.all([
-    embedded === undefined
-      ? once(`form ${restUrl} ${id}`, () => fetchJson(restUrl, `form/${id}/full`, undefined))
-      : Promise.resolve(embedded),
-    loadConfig(source.config, restUrl),
+    embedded === undefined ? fetchForm(bases.rest, id, source.preview) : Promise.resolve(embedded),
+    loadConfig(host, source.config, bases.rest),
   ]);
+  if (isUnpublished(rawDefinition))
+    throw new DefinitionError("error_attributes_obj", `form ${id} was never published, so visitors cannot read it`);
   const { form, problems } = readDefinition(rawDefinition, config.cartLines);
   if (id !== 0 && form.id !== id)
     throw new DefinitionError("error_attributes_form_id", `form ${form.id} came where form ${id} was asked for`);
 
   const cookies = createFormCookies(config, form.id);
-  const base = service("settings").get().editor ? "" : ajaxUrl || restUrl;
+  const base = service("settings").get().editor ? "" : bases.ajax;
   // Without anybody to ask, the cookie need not be read, for which the browser asks another process.
   const hash = HASH.test(source.hash) || !base ? source.hash : cookies.get("hash");
   const token = HASH.test(source.token) ? source.token : "";
@@ -76,6 +79,25 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   };
 }
 
+/** Nobody has said where the form is fetched from. */
+export class NoAddressError extends DefinitionError {
+  constructor() {
+    super("error_attributes", "settings.forms.restUrl is missing, so the form cannot be fetched");
+  }
+}
+
+/**
+ * The form as the site gives it (forms-behaviour 2.2): what is published is open to everybody; the draft needs the right to read forms,
+ * and is parsed on the server only when that is asked for.
+ */
+const fetchForm = (base: string, id: number, preview: boolean): Promise<unknown> =>
+  once(`form ${base} ${id} ${preview}`, () =>
+    preview ? fetchJson(base, `form/${id}/full/`, undefined, { wsf_fp: "true" }) : fetchJson(base, `form/${id}/published/`, undefined),
+  );
+
+/** A form that was never published is answered with `false` in its place, and status 200. */
+const isUnpublished = (answer: unknown): boolean => toMeta(answer).form === false;
+
 function wantedId({ formId, definition }: FormSource): number {
   const text = formId.trim();
   if (text === "" && definition === "") throw new DefinitionError("error_attributes", "neither form-id nor definition is given");
@@ -85,12 +107,20 @@ function wantedId({ formId, definition }: FormSource): number {
   return Number(text);
 }
 
-async function loadConfig(embedded: unknown, restUrl: string): Promise<FormConfig> {
+/** The configuration; what a form needs of it has defaults, so one that cannot be fetched is no reason to show no form. */
+async function loadConfig(host: HTMLElement, embedded: unknown, base: string): Promise<FormConfig> {
   if (embedded !== undefined) return readConfig(embedded);
   const global = embeddedConfig();
   if (global !== undefined) return readConfig(global);
-  if (!restUrl || service("settings").get().editor) return readConfig({});
-  return readConfig(await once(`config ${restUrl}`, () => fetchJson(restUrl, "config", undefined)));
+  if (!base || service("settings").get().editor) return readConfig({});
+  try {
+    return readConfig(await once(`config ${base}`, () => fetchJson(base, "config", undefined)));
+  } catch (cause) {
+    if (isGivenUp(cause)) throw cause;
+    const message = "The forms' configuration could not be loaded, so that its texts, cookies and site keys are the defaults.";
+    reportProblem(host, { code: "config-failed", level: "warn", message, cause });
+    return readConfig({});
+  }
 }
 
 /** The saved submission of a hash; null when the server does not know it, so that the form starts fresh. */

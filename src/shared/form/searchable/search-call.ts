@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { FormSession } from "../form-session.ts";
+import { basesOf } from "../load/bases.ts";
 import { fetchJson, isGivenUp } from "../load/fetch-json.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { readResults } from "./read-results.ts";
@@ -10,16 +11,15 @@ export type SearchFor = { keyword: string } | { keyword: ""; value: string };
 
 /** Asks the site for options of a field (forms-behaviour 2.2, select search). Null where it gave none, which is logged. */
 export async function searchCall(
-  { model, preview }: FormSession,
+  { model, page, preview }: FormSession,
   { field }: FieldInstance,
   wanted: SearchFor,
   signal: AbortSignal,
 ): Promise<readonly SearchGroup[] | null> {
-  const { ajaxUrl, restUrl } = service("settings").get().forms;
   const { id } = model.context.definition;
   const query = { id: String(id), preview: preview ? "true" : "", ...wanted };
   try {
-    const answer = await fetchJson(ajaxUrl || restUrl, `field/${field.id}/select-ajax/`, signal, query);
+    const answer = await fetchJson(basesOf(page.host).ajax, `field/${field.id}/select-ajax/`, signal, query);
     const groups = readResults(answer);
     if (!groups) throw new Error("the answer has no list of results");
     return groups;

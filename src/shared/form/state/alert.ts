@@ -15,7 +15,7 @@ export interface Alert {
   /** Before or after the form. */
   place: "before" | "after";
   content: string;
-  /** Whether the content may hold markup (it is sanitised); texts of failures never do. */
+  /** Whether the content may hold markup (it is sanitised): the words of servers and of a site's settings do. */
   markup: boolean;
   /** What the visitor may do about it. Such a message stays until it is answered. */
   actions?: readonly AlertAction[];

@@ -62,10 +62,13 @@ export async function showMessage(session: FormSession, content: string, markup:
   if (options.formShow) store.set(model.putAwayAtom, false);
 }
 
-/** Tells of failures as texts, one alert each, by the form's `error_*` settings (spec forms §8). */
+/**
+ * Tells of failures, one alert each, by the form's `error_*` settings (spec forms §8). Servers and their plugins word them, with markup at
+ * times: it is sanitised, and never shown as tags.
+ */
 export function showErrors(session: FormSession, messages: readonly string[]): void {
   const options = messageOptions(session.model.context.definition.meta, "error_", 0, true);
   for (const [index, message] of messages.entries())
     // Only the first may clear: otherwise each would take the one before it away.
-    void showMessage(session, message, false, { ...options, clear: options.clear && index === 0 });
+    void showMessage(session, message, true, { ...options, clear: options.clear && index === 0 });
 }

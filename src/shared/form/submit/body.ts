@@ -2,7 +2,8 @@ import type { PageStore } from "../../registry/current.ts";
 import { ANSWER_NAMES } from "../captcha/captcha.ts";
 import { isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
 import { honeypotName } from "../definition/ids.ts";
-import { metaFlag, metaRows, toId } from "../definition/meta.ts";
+import { formActions } from "../definition/form-actions.ts";
+import { metaFlag } from "../definition/meta.ts";
 import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeWrong, hasValue, type FormModel } from "../state/form-model.ts";
@@ -66,10 +67,11 @@ function repeatableIndex(model: FormModel, store: PageStore): string | null {
 /** The actions that run, where conditions have changed which do; `-1` for none (forms-behaviour 2.3). */
 function actionsRun({ context: { definition, logic } }: FormModel, store: PageStore, mode: BodyMode): BodyEntry[] {
   if (mode === "action") return [];
-  const actions = metaRows(definition.meta, "action").map((action) => {
-    const id = toId(action.id);
-    return { id, usual: metaFlag(action, mode), wish: store.get(logic.part("action", id)).runs?.[mode] };
-  });
+  const actions = formActions(definition.meta).map((action) => ({
+    id: action.id,
+    usual: action[mode],
+    wish: store.get(logic.part("action", action.id)).runs?.[mode],
+  }));
   if (actions.every(({ wish }) => wish === undefined)) return [];
   const chosen = actions.filter(({ usual, wish }) => wish ?? usual).map(({ id }) => String(id));
   return (chosen.length > 0 ? chosen : ["-1"]).map((id) => ["wsf_actions_run[]", id]);

@@ -1,9 +1,21 @@
 import { metaText, toMeta } from "../definition/meta.ts";
 import type { HttpAnswer, HttpFailure } from "../../services/http/types.ts";
-import type { FormText } from "../texts.ts";
+import type { FormContext } from "../state/form-context.ts";
+import { FORM_TEXTS, type FormText } from "../texts.ts";
+import { postText } from "./post-texts.ts";
 
 const KNOWN_STATUS = [400, 401, 403, 404, 500];
 type KnownKey = "error_api_call_400" | "error_api_call_401" | "error_api_call_403" | "error_api_call_404" | "error_api_call_500";
+
+/**
+ * What a post that was refused for its nonce says: the plugin's words for such an answer, where the site has some, else ours, which tell
+ * the visitor what to do.
+ */
+export function nonceText(answer: Pick<HttpAnswer, "status" | "url">, context: FormContext): string {
+  const key = `error_api_call_${answer.status}` as KnownKey;
+  const { text } = context;
+  return text(key) === FORM_TEXTS[key] ? postText(context)("error_nonce") : text(key, answer.url);
+}
 
 /** What an answer that is no good says to the visitor (forms-behaviour 2.6): the server's words, else ours with the address. */
 export function statusText({ status, url, json }: Pick<HttpAnswer, "status" | "url" | "json">, text: FormText): string {

@@ -1,20 +1,25 @@
+import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { resetAll } from "../captcha/captcha.ts";
 import { hiddenAnswers } from "../captcha/hidden-answers.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
 import { publish, type FormSession } from "../form-session.ts";
+import { basesOf } from "../load/bases.ts";
+import { currentNonces, nonceHeaders, refusesNonce, withNonces } from "../load/with-nonces.ts";
 import { questions } from "../state/alert.ts";
 import { showErrors } from "../state/alerts.ts";
 import { lock, type Lock } from "../state/lock.ts";
+import { markedEntries } from "../takeover/marker.ts";
 import { readAnswer, type PostAnswer } from "./answer.ts";
 import { buildBody, fileBytes, toFormData, type BodyEntry, type BodyMode, type PostFacts, type PostMode } from "./body.ts";
 import { endpoint } from "./endpoint.ts";
-import { failureText, statusText } from "./failure-text.ts";
+import { failureText, nonceText, statusText } from "./failure-text.ts";
 import { fieldsSettled } from "./fields-settled.ts";
 import { finish } from "./finish.ts";
 import { submitNatively } from "./native-submit.ts";
-import { nonceName, takeNonces, withNonce } from "./nonces.ts";
+import { takeNonces, withNonce } from "./nonces.ts";
+import { postText } from "./post-texts.ts";
 import { prove } from "./prove.ts";
 import { waitForLine } from "./wait-for-line.ts";
 import { waitingText } from "./waiting-texts.ts";
@@ -26,7 +31,8 @@ const BYTES_PER_MB = 1_048_576;
 /** What a body needs beside the form's own state. */
 export function factsOf(session: FormSession, mode: BodyMode, actionId?: number): PostFacts {
   const { page, model, startedAt, preview } = session;
-  const { postId, nonce } = service("settings").get().forms;
+  const { postId } = service("settings").get().forms;
+  const nonces = currentNonces();
   const form = page.form();
   const unasked = hiddenAnswers(session);
   return {
@@ -34,14 +40,12 @@ export function factsOf(session: FormSession, mode: BodyMode, actionId?: number)
     ...(actionId === undefined ? {} : { actionId }),
     preview,
     postId,
-    nonce,
-    nonceName: nonceName(),
+    nonce: nonces.form,
+    nonceName: nonces.name,
     durationS: metaFlag(model.context.definition.meta, "tracking_duration")
       ? Math.floor((service("clock").now() - startedAt) / 1000)
       : null,
-    foreign: (form ? ([...new FormData(form).entries()] as BodyEntry[]) : []).filter(
-      ([name, value]) => typeof value !== "string" || !unasked.has(`${name}=${value}`),
-    ),
+    foreign: foreignEntries(page.host, form).filter(([name, value]) => typeof value !== "string" || !unasked.has(`${name}=${value}`)),
     visitor: form ? service("visitor").fields(form) : {},
     localStorage(key) {
       try {
@@ -52,6 +56,13 @@ export function factsOf(session: FormSession, mode: BodyMode, actionId?: number)
       }
     },
   };
+}
+
+/** What stands in the form, and what other scripts have put into the original's, of which it took the place. */
+function foreignEntries(host: Element, form: HTMLFormElement | null): BodyEntry[] {
+  const own: BodyEntry[] = form ? [...new FormData(form)] : [];
+  const names = new Set(own.map(([name]) => name));
+  return [...own, ...markedEntries(host).filter(([name]) => !names.has(name))];
 }
 
 /** Asks the captchas, sends the form and acts on the answer. Whatever happens, the form is usable afterwards and keeps what was typed. */
@@ -86,9 +97,14 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
     return false;
   }
   let body = buildBody(model, store, factsOf(session, mode));
+  const action = metaText(definition.meta, "form_action");
+  const leaves = mode === "submit" && action !== "";
+  const bases = basesOf(session.page.host);
+  const base = mode === "submit" ? bases.rest : bases.ajax;
+  if (!leaves && !base) return refuseAddress(session, mode, held);
   const { maxUploadSize } = service("settings").get().forms;
   const bytes = fileBytes(body);
-  if (bytes > maxUploadSize)
+  if (maxUploadSize > 0 && bytes > maxUploadSize)
     return fail(session, mode, held, waitingText(model.context)("error_file_size", Math.floor(maxUploadSize / BYTES_PER_MB)));
   if (!service("http").online) {
     const goes = await waitForLine(session);
@@ -105,34 +121,41 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
     }
     store.set(model.stateAtom, "posting");
     service("announcer").say(text("posting"));
-    body = withNonce(body);
+    body = withNonce(body, currentNonces());
   }
-  const action = metaText(definition.meta, "form_action");
-  if (mode === "submit" && action) return submitNatively(session, action, body, held);
+  if (leaves) return submitNatively(session, action, body, held);
 
-  const { restUrl, ajaxUrl, restNonce } = service("settings").get().forms;
   let answer: PostAnswer | null;
   try {
-    const reply = await service("http").send({
+    const reply = await withNonces((nonces) => ({
       call: mode,
-      url: endpoint(mode === "submit" ? restUrl : ajaxUrl || restUrl, "submit"),
+      url: endpoint(base, "submit"),
       method: "POST",
-      body: toFormData(body),
-      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
+      body: toFormData(withNonce(body, nonces)),
+      headers: nonceHeaders(nonces),
       timeoutMs: 0,
       silenceMs: POST_SILENCE_MS,
       signal: session.signal,
       // Texts are gone at once; only files are worth a bar.
       onProgress: (sent, total) => bytes > 0 && total > 0 && store.set(model.progressAtom, sent / total),
-    });
+    }));
     answer = readAnswer(reply.json);
     if (answer) takeNonces(answer);
+    if (refusesNonce(reply)) return fail(session, mode, held, nonceText(reply, model.context));
     if (!answer || reply.status < 200 || reply.status > 299) return fail(session, mode, held, statusText(reply, text));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return fail(session, mode, held, failureText(error.kind, text));
   }
   return finish(session, mode, held, answer);
+}
+
+/** Nothing is sent where nobody has said where to: an address made up of nothing would be one below the page. */
+function refuseAddress(session: FormSession, mode: PostMode, held: Lock): false {
+  const { page, model } = session;
+  const message = `form ${model.context.definition.id} cannot be sent, because settings.forms.restUrl is missing.`;
+  reportProblem(page.host, { code: "no-address", message });
+  return fail(session, mode, held, postText(model.context)("error_no_address"));
 }
 
 /** The failure path of forms-behaviour 1.4: message, events, and the form opens again. */

@@ -1,37 +1,47 @@
+import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import type { FormSession } from "../form-session.ts";
+import { basesOf } from "../load/bases.ts";
+import { nonceHeaders, refusesNonce, withNonces } from "../load/with-nonces.ts";
 import { showErrors } from "../state/alerts.ts";
 import { formFlag } from "../state/form-model.ts";
 import { runActions } from "./actions/run-actions.ts";
 import { readAnswer } from "./answer.ts";
 import { buildBody, toFormData } from "./body.ts";
 import { endpoint } from "./endpoint.ts";
-import { failureText, statusText } from "./failure-text.ts";
+import { failureText, nonceText, statusText } from "./failure-text.ts";
 import { fieldsSettled } from "./fields-settled.ts";
 import { keepHash } from "./keep-hash.ts";
-import { takeNonces } from "./nonces.ts";
+import { takeNonces, withNonce } from "./nonces.ts";
 import { factsOf, POST_SILENCE_MS } from "./post.ts";
 
 /** Runs one action of the server at once, with the values as they are, or are about to be; nothing is checked, nothing is locked (forms-behaviour 6.3). */
 export async function runAction(session: FormSession, actionId: number): Promise<void> {
-  const { model, store, signal } = session;
+  const { model, store, page, signal } = session;
   const { text } = model.context;
-  const { restUrl, ajaxUrl, restNonce } = service("settings").get().forms;
+  const base = basesOf(page.host).ajax;
+  if (!base)
+    return reportProblem(page.host, {
+      code: "no-address",
+      message: `action ${actionId} cannot be run, because settings.forms.restUrl is missing.`,
+    });
   await fieldsSettled(session);
   try {
-    const reply = await service("http").send({
+    const body = buildBody(model, store, factsOf(session, "action", actionId));
+    const reply = await withNonces((nonces) => ({
       call: "action",
-      url: endpoint(ajaxUrl || restUrl, "submit"),
+      url: endpoint(base, "submit"),
       method: "POST",
-      body: toFormData(buildBody(model, store, factsOf(session, "action", actionId))),
-      headers: restNonce ? { "X-WP-Nonce": restNonce } : {},
+      body: toFormData(withNonce(body, nonces)),
+      headers: nonceHeaders(nonces),
       timeoutMs: 0,
       silenceMs: POST_SILENCE_MS,
       signal,
-    });
+    }));
     const answer = readAnswer(reply.json);
     if (answer) takeNonces(answer);
+    if (refusesNonce(reply)) return showErrors(session, [nonceText(reply, model.context)]);
     if (!answer || reply.status < 200 || reply.status > 299) return showErrors(session, [statusText(reply, text)]);
     keepHash(session, answer.hash);
     const errors = answer.error ? [answer.errorMessage || text("error_api_call_unknown"), ...answer.errors] : answer.errors;

@@ -9,6 +9,10 @@ export interface Marker {
   classes: string;
   /** Where the form is posted as a plain form; "" for the plugin's own address. */
   action: string;
+  /** The plugin's base that its `action` names, on the page's own host; "" for none. */
+  base: string;
+  /** The original's element, which stays in the page. */
+  element: HTMLElement;
 }
 
 const markers = new WeakMap<Element, Marker>();
@@ -18,6 +22,15 @@ export const setMarker = (host: Element, marker: Marker): void => void markers.s
 
 /** The id of the `<form>`. */
 export const formElementId = (host: Element, instanceId: number): string => markers.get(host)?.id || `ws-form-${instanceId}`;
+
+/** The base of the form's calls that its marker names; "" for none. */
+export const markedBase = (host: Element): string => markers.get(host)?.base ?? "";
+
+/** What other scripts have put into the original's form, before or after ours took its place. */
+export function markedEntries(host: Element): [name: string, value: string | File][] {
+  const form = markers.get(host)?.element.closest("form");
+  return form ? [...new FormData(form)] : [];
+}
 
 /** The form's settings, with what its marker asks for. */
 export function markedMeta(meta: Meta, host: Element): Meta {

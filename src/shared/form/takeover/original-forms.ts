@@ -78,6 +78,8 @@ function readMarker(marker: HTMLElement): Marker {
     id: marker.hasAttribute("data-wsf-custom-id") ? marker.id : "",
     classes: [...marker.classList].filter((name) => !OWN_CLASSES.has(name)).join(" "),
     action: ownAction(marker),
+    base: namedBase(marker),
+    element: marker,
   };
 }
 
@@ -97,6 +99,8 @@ function ownAction(marker: HTMLElement): string {
   const form = marker.closest("form");
   if (!form) return "";
   const action = form.getAttribute("action") ?? "";
+  // The original's own form always has one: it was lost on the way, and the page itself would not know what to do with a post.
+  if (form === marker && action === "") return "";
   let plain = action;
   try {
     plain = decodeURIComponent(action);
@@ -104,6 +108,14 @@ function ownAction(marker: HTMLElement): string {
     // Not encoded, then.
   }
   return plain.includes(SUBMIT_PATH) ? "" : action || document.URL;
+}
+
+const SUBMIT_ADDRESS = /^(.*ws-form(?:\/|%2F)v1(?:\/|%2F))submit(?![\w-])/i;
+
+/** The base of the plugin's calls that a marker's `action` names. Another host is not trusted: everybody can write a form into a page. */
+function namedBase(marker: HTMLElement): string {
+  const base = SUBMIT_ADDRESS.exec(marker.closest("form")?.getAttribute("action")?.trim() ?? "")?.[1] ?? "";
+  return URL.canParse(base, document.baseURI) && new URL(base, document.baseURI).host === location.host ? base : "";
 }
 
 /** The marker stays where it is, out of sight, without the names that its form has now. */

@@ -98,10 +98,19 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
     scope.service("log").error(`${call}: ${error.message}`, { url, status, body: shown });
   };
 
+  /** The transport of a call. The page is read again where its address is missing: the originals' globals may have come since. */
+  const transportOf = ({ route }: CmsCall): Transport => {
+    const settings = scope.service("settings");
+    const { transport, restUrl, ajaxUrl } = settings.get().antispam;
+    const wanted = route === undefined ? "ajax" : transport;
+    if (wanted === "rest" ? restUrl : ajaxUrl) return wanted;
+    settings.reread();
+    return route === undefined ? "ajax" : settings.get().antispam.transport;
+  };
+
   return async (call: CmsCall): Promise<unknown> => {
-    const { transport } = scope.service("settings").get().antispam;
     try {
-      return await exchange(call, call.route === undefined ? "ajax" : transport);
+      return await exchange(call, transportOf(call));
     } catch (error) {
       if (error instanceof HttpError) report(error);
       throw error;

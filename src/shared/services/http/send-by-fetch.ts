@@ -30,6 +30,7 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       headers,
       credentials: "same-origin",
       signal: abort.signal,
+      ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),
     });
     // The time-out is for the whole exchange, the body included.

@@ -57,6 +57,8 @@ export interface HttpRequest {
   /** Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. */
   silenceMs?: number;
   signal?: AbortSignal;
+  /** Whether the answer must come from the site, not from the browser's cache. Default false. */
+  fresh?: boolean;
   /** Bytes sent so far and in all (0 when unknown). */
   onProgress?: (sent: number, total: number) => void;
 }

@@ -103,8 +103,10 @@ function fromForms(source: Source): Source {
     postId: source.post_id,
     framework: source.css_framework,
     stat: source.stat,
+    viewUrl: source.add_view_url,
     fieldPrefix: source.field_prefix,
-    maxUploadSize: source.max_upload_size,
+    // "0" and "" say that no limit is known.
+    maxUploadSize: source.max_upload_size === "" ? 0 : source.max_upload_size,
     currency: given({ symbol: source.currency_symbol }),
     dateFormat: source.date_format,
     timeFormat: source.time_format,

@@ -95,13 +95,19 @@ const forms = branch({
   restNonce: words(),
   nonceName: words(),
   nonce: words(),
+  /**
+   * Where fresh nonces are asked for when a call is refused with those of the page: a route that answers GET with JSON,
+   * `{"x_wp_nonce": "...", "wsf_nonce": "..."}`. Default: the page itself is fetched in the background and its inline settings are read. Either
+   * at most once a minute.
+   */
+  nonceUrl: words(),
   postId: figure(0, { min: 0 }),
   framework: words("ws-form"),
   /** Where a page view is counted, when `stat` is on. */
   viewUrl: words(),
   stat: toggle(false),
   fieldPrefix: words("field_"),
-  /** Bytes. Default 268 435 456. */
+  /** Bytes of all files of a post, and of one dropped file; 0: no limit is known. Default 268 435 456. */
   maxUploadSize: figure(MAX_UPLOAD_BYTES, { min: 0 }),
   /** Members given here win over the form's own configuration. */
   currency: openBranch(

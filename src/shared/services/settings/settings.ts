@@ -68,12 +68,14 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
   const current = (): { all: Patch; own: Patch } => {
     if (!page) {
       page = readPage();
-      sources.onceParsed(() => {
-        page = readPage();
-        renew();
-      });
+      sources.onceParsed(reread);
     }
     return page;
+  };
+
+  const reread = () => {
+    page = readPage();
+    renew();
   };
 
   const compute = () => mergePatch(mergePatch(defaultSettings, current().all), provided) as unknown as Settings;
@@ -85,6 +87,7 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
 
   return {
     get: () => (settings ??= compute()),
+    reread,
     given: (member) => isRecord(current().own[member]) || isRecord(provided[member]),
     merge(partial) {
       provided = mergePatch(provided, read("provide()", partial));

@@ -12,6 +12,11 @@ export interface SettingsService {
   given(member: "antispam" | "forms" | "pageBuilder"): boolean;
   /** Merges settings on top of all others, e.g. `provide("settings", {...})`. Wrong members are named in the console and left out. */
   merge(partial: unknown): void;
+  /**
+   * Reads the page's globals and JSON scripts once more, and tells the subscribers. For the moment when something that a call needs is
+   * missing: optimisers hold inline scripts back until long after the page was parsed.
+   */
+  reread(): void;
   subscribe(run: (settings: Settings) => void): Stop;
 }
 

@@ -1,3 +1,4 @@
+import { service } from "../../../registry/current.ts";
 import { metaText, toId } from "../../definition/meta.ts";
 import type { FormSession } from "../../form-session.ts";
 import { messageOptions, showMessage } from "../../state/alerts.ts";
@@ -29,11 +30,12 @@ export const fieldInvalidFeedback: Action = (session, params) => {
     const name = field ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row) : "";
     const options = { ...messageOptions(definition.meta, "error_", 0, false), clear: false };
     const said = [name, message || item?.feedback].filter(Boolean).join(": ");
-    if (said) void showMessage(session, said, false, options);
+    if (said) void showMessage(session, said, true, options);
     return;
   }
   const first = store.get(model.instancesAtom).every((other) => store.get(other.reportAtom).serverMessage === null);
-  store.set(item.reportAtom, { serverMessage: message });
+  // A browser's own bubble says it too, which shows text.
+  store.set(item.reportAtom, { serverMessage: service("html").text(message) });
   store.set(model.validatedAtom, true);
   if (first) goToWrong(session, item);
 };

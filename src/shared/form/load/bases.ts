@@ -1,0 +1,51 @@
+import { service } from "../../registry/current.ts";
+import { markedBase } from "../takeover/marker.ts";
+
+/** Addresses below which a form's calls go (`.../ws-form/v1/`); "" where nobody has named one. */
+export interface Bases {
+  /** Of what is fetched and submitted. */
+  rest: string;
+  /** Of drafts, single actions, uploads and lists. */
+  ajax: string;
+}
+
+/** Paths are appended, so a base ends as the path below it begins: with a slash, which `?rest_route=` may carry encoded. */
+const ended = (base: string): string => {
+  if (base === "" || /(?:\/|%2F)$/i.test(base)) return base;
+  return base + (/%2F[^/]*$/i.test(base) ? "%2F" : "/");
+};
+
+function named(host: Element): Bases {
+  const { restUrl, ajaxUrl } = service("settings").get().forms;
+  const one = restUrl || ajaxUrl || markedBase(host);
+  return { rest: ended(restUrl || one), ajax: ended(ajaxUrl || one) };
+}
+
+/**
+ * Where a form's calls go: to the addresses of the settings, else to the one that the original's marker names. The page is read again
+ * where there is none: settings may have come after it was parsed.
+ */
+export function basesOf(host: Element): Bases {
+  const { restUrl, ajaxUrl } = service("settings").get().forms;
+  if (!restUrl && !ajaxUrl) service("settings").reread();
+  return named(host);
+}
+
+/** Runs once as soon as an address is known: scripts that an optimiser holds back bring the settings late. Returns how to stop. */
+export function whenAddressed(host: Element, run: () => void): () => void {
+  const settings = service("settings");
+  const look = () => {
+    if (!named(host).rest) return;
+    stop();
+    run();
+  };
+  const unsubscribe = settings.subscribe(look);
+  // Heard on the way down: the load of any script, and at last the page's own.
+  const reread = () => settings.reread();
+  addEventListener("load", reread, true);
+  const stop = () => {
+    unsubscribe();
+    removeEventListener("load", reread, true);
+  };
+  return stop;
+}

@@ -1,0 +1,49 @@
+import { pageStore, service } from "../../registry/current.ts";
+import { isRecord } from "../../schema/is-record.ts";
+import { foundNonces, noncesOf, type FoundNonces } from "./found-nonces.ts";
+import { currentNonces, type Nonces } from "./with-nonces.ts";
+
+/** Milliseconds between two tries to get fresh nonces, whichever form asks. */
+export const RENEW_PAUSE_MS = 60_000;
+
+interface Tries {
+  /** When the last one began, in milliseconds of the clock service. */
+  at: number;
+  running: Promise<void>;
+}
+
+// Per page, that is per store.
+const tries = new WeakMap<object, Tries>();
+
+const differ = (a: Nonces, b: Nonces): boolean => a.rest !== b.rest || a.form !== b.form;
+
+/** The nonces in use now, where they are others than the refused ones; fresh ones are asked for once a minute at most. */
+export async function renewNonces(refused: Nonces): Promise<Nonces | null> {
+  const others = () => (differ(currentNonces(), refused) ? currentNonces() : null);
+  // Another script may have renewed the original's globals, or another form's answer brought new ones.
+  if (!others()) service("settings").reread();
+  if (others()) return others();
+  // Who carried none is refused for another reason.
+  if (!refused.rest && !refused.form) return null;
+  const page = pageStore();
+  const now = service("clock").now();
+  const last = tries.get(page);
+  if (!last || now - last.at >= RENEW_PAUSE_MS) tries.set(page, { at: now, running: askForNonces() });
+  await tries.get(page)?.running;
+  return others();
+}
+
+/** Asks the route that the settings name, else the page itself, which prints its nonces anew. A failure changes nothing. */
+async function askForNonces(): Promise<void> {
+  const { nonceUrl } = service("settings").get().forms;
+  const url = nonceUrl || location.href.replace(/#.*/s, "");
+  try {
+    const { status, json, text } = await service("http").send({ call: "nonces", url, method: "GET", fresh: true });
+    if (status < 200 || status > 299) throw new Error(`GET ${url} answered ${status}`);
+    const found: FoundNonces = nonceUrl ? noncesOf(isRecord(json) ? json : {}) : foundNonces(text);
+    if (Object.keys(found).length > 0) service("settings").merge({ forms: found });
+    else service("log").note(`<wsf-form>: no nonces were found at ${url}.`);
+  } catch (cause) {
+    service("log").warn("<wsf-form>: the nonces of the page could not be renewed.", cause);
+  }
+}

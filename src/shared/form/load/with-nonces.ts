@@ -1,0 +1,46 @@
+import { isRecord } from "../../schema/is-record.ts";
+import { service } from "../../registry/current.ts";
+import type { HttpAnswer, HttpRequest } from "../../services/http/types.ts";
+
+/** The nonces that a call carries; "" for none. */
+export interface Nonces {
+  /** The field or parameter of the form's own nonce. */
+  name: string;
+  form: string;
+  rest: string;
+}
+
+export function currentNonces(): Nonces {
+  const { nonceName, nonce, restNonce } = service("settings").get().forms;
+  return { name: nonceName || "wsf_nonce", form: nonce, rest: restNonce };
+}
+
+/** The header of the CMS, and the parameter of the plugin. */
+export const nonceHeaders = ({ rest }: Nonces): Record<string, string> => (rest ? { "X-WP-Nonce": rest } : {});
+export const nonceQuery = ({ name, form }: Nonces): Record<string, string> => (form ? { [name]: form } : {});
+
+const REFUSALS: ReadonlySet<unknown> = new Set(["rest_cookie_invalid_nonce", "rest_forbidden"]);
+
+/**
+ * Whether the site refused a call for its nonce, before it looked at anything else: the CMS and the plugin answer in the CMS's own shape
+ * (forms-behaviour 2.6). Lack of a right looks the same.
+ */
+export const refusesNonce = ({ status, json }: Pick<HttpAnswer, "status" | "json">): boolean =>
+  (status === 401 || status === 403) && isRecord(json) && REFUSALS.has(json.code);
+
+/**
+ * Sends a call with the site's nonces, and once more where they have expired and there are others. `open`: the site asks for no nonce
+ * here, so that the second try goes without one.
+ */
+export async function withNonces(make: (nonces: Nonces) => HttpRequest, { open = false } = {}): Promise<HttpAnswer> {
+  const nonces = currentNonces();
+  const answer = await service("http").send(make(nonces));
+  if (!refusesNonce(answer)) return answer;
+  if (open) return nonces.rest || nonces.form ? service("http").send(make({ ...nonces, form: "", rest: "" })) : answer;
+  const renewed = await import("./renew-nonces.ts").then(
+    ({ renewNonces }) => renewNonces(nonces),
+    // The site's own refusal says more.
+    () => null,
+  );
+  return renewed ? service("http").send(make(renewed)) : answer;
+}
