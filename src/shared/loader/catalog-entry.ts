@@ -27,6 +27,8 @@ export interface CatalogEntry {
   startedBy?: SettingsFamily;
   /** Selector of original markup: where the settings ask for takeover, a click on it waits for the code, and is replayed. */
   holds?: string;
+  /** False: `data-plaintags` makes none, since it would bring what an author may not save otherwise, such as a form. Default true. */
+  plain?: false;
   load: () => Promise<TagModule>;
 }
 
