@@ -27,6 +27,10 @@ export async function handleDemoCall(server: Server, request: IncomingMessage, s
       return settingsScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
     case "GET nonces.js":
       return noncesScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
+    case "GET nonces": {
+      const { forms } = siteSettings(site, place.origin, request.socket.remoteAddress ?? "");
+      return jsonAnswer({ x_wp_nonce: forms["restNonce"], wsf_nonce: forms["nonce"] });
+    }
     case "GET original.js":
       return originalScript(siteSettings(site, place.origin, request.socket.remoteAddress ?? ""));
     case "GET log":

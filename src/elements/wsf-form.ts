@@ -15,10 +15,12 @@ import "../shared/form/events.ts";
  * <wsf-form form-id="7"><p>The form is loading. You can also <a href="mailto:office@example.org">write to us</a>.</p></wsf-form>
  * ```
  *
- * The site says in `settings.forms` where the form comes from and goes to (`restUrl`, nonces). What a visitor types is kept on the
- * device for a week and offered again after a crash or a reload, unless `keepTyped` is false; a submit without a connection waits for it.
- * Where the tag's definition or settings change meanwhile, it stays in the fields whose id and type stay; secrets, files and signatures
- * are put in anew.
+ * The site says in `settings.forms` where the form comes from and goes to (`restUrl`, nonces); in the place of an original form, its `action`
+ * does. Where neither does, nothing is sent, and `plaintags-error` says so. Nonces that have expired are renewed once (`nonceUrl`).
+ *
+ * What a visitor types is kept on the device for a week and offered again after a crash or a reload, unless `keepTyped` is false; a submit
+ * without a connection waits for it. Where the tag's definition or settings change meanwhile, it stays in the fields whose id and type stay;
+ * secrets, files and signatures are put in anew.
  *
  * @customElement wsf-form
  *
@@ -33,7 +35,7 @@ import "../shared/form/events.ts";
  *   the visitor's preference.
  * @attr {string} framework - CSS framework whose class names are used: `ws-form`, `bootstrap3`, `bootstrap4`, `bootstrap41`, `bootstrap5`,
  *   `foundation5`, `foundation6`, `foundation64`; default: the site's. Any other one is noted and drawn as `ws-form`.
- * @attr {boolean} preview - The unpublished form is meant.
+ * @attr {boolean} preview - The unpublished form is meant, which only those can read who may edit forms.
  * @attr {"loading" | "ready" | "validating" | "waiting" | "posting" | "error"} state - Reflected; waiting: for the connection.
  *
  * @method submit - Validates and sends; resolves with whether the server took it.

@@ -212,7 +212,7 @@ test("a form whose page is left before it has come is no failure", async () => {
   const { page, ready, problems } = await openGallery("?form=booking", {
     async prepare(prepared) {
       // Never answered.
-      await prepared.route("**/form/*/full**", asked, { times: 1 });
+      await prepared.route("**/form/*/published/**", asked, { times: 1 });
     },
   });
   await isAsked;

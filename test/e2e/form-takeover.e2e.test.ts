@@ -12,7 +12,7 @@ test("the original's forms work unedited, one from the page and one from the ser
   // What stands in the page is not asked for.
   assert.deepEqual(
     (await pages.calls("form")).map(({ path }) => path.replace(/.*\/(form\/.*)/, "$1")),
-    ["form/1/full"],
+    ["form/1/published/"],
   );
 
   await page.getByRole("button", { name: "Fill in my address" }).click();

@@ -40,12 +40,14 @@ export function whenAddressed(host: Element, run: () => void): () => void {
     run();
   };
   const unsubscribe = settings.subscribe(look);
-  // Heard on the way down: the load of any script, and at last the page's own.
+  // Heard on the way down: the load of any script. The page's own comes to the window alone.
   const reread = () => settings.reread();
-  addEventListener("load", reread, true);
+  document.addEventListener("load", reread, true);
+  addEventListener("load", reread);
   const stop = () => {
     unsubscribe();
-    removeEventListener("load", reread, true);
+    document.removeEventListener("load", reread, true);
+    removeEventListener("load", reread);
   };
   return stop;
 }

@@ -28,8 +28,8 @@ export const markedBase = (host: Element): string => markers.get(host)?.base ?? 
 
 /** What other scripts have put into the original's form, before or after ours took its place. */
 export function markedEntries(host: Element): [name: string, value: string | File][] {
-  const form = markers.get(host)?.element.closest("form");
-  return form ? [...new FormData(form)] : [];
+  const element = markers.get(host)?.element;
+  return element instanceof HTMLFormElement ? [...new FormData(element)] : [];
 }
 
 /** The form's settings, with what its marker asks for. */

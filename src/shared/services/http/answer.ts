@@ -16,8 +16,8 @@ const MAX_TRIES = 50;
 
 /** The answer in a body that begins with something else: PHP prints its notices in front of it. */
 function answerBehindNotice(text: string): unknown {
-  if (NO_ANSWER.test(text)) return undefined;
   let from = -1;
+  if (NO_ANSWER.test(text.slice(0, text.indexOf("{")))) return undefined;
   for (let tries = 0; tries < MAX_TRIES && (from = text.indexOf("{", from + 1)) >= 0; tries++) {
     const json = parseJson(text.slice(from));
     if (json !== undefined) return json;

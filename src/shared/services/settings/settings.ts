@@ -73,9 +73,11 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
     return page;
   };
 
+  /** Nobody hears of a page that says the same: who listens may be who asked. */
   const reread = () => {
+    const before = JSON.stringify(page);
     page = readPage();
-    renew();
+    if (JSON.stringify(page) !== before) renew();
   };
 
   const compute = () => mergePatch(mergePatch(defaultSettings, current().all), provided) as unknown as Settings;
