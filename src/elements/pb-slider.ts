@@ -1,4 +1,5 @@
 import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { answerRequests } from "../shared/slider/load-late-parts.ts";
 import { sliderOptions } from "../shared/slider/options.ts";
 import { defineSliderTexts } from "../shared/slider/texts.ts";
 import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
@@ -189,4 +190,5 @@ export function define(): void {
     prepare: prepareSlider,
     start: startSlider,
   });
+  void answerRequests();
 }
