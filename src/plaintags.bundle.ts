@@ -1,5 +1,14 @@
-/** The classic script: the same start; the build puts every wing inside but its heavy optional parts (api.md §1). */
-import "./plaintags.ts";
+import { catalog } from "./elements/catalog.ts";
 import { offerParts } from "./shared/loader/parts.ts";
+import { start } from "./shared/loader/start.ts";
 
-if ("document" in globalThis) offerParts(document.currentScript, PLAINTAGS_SHARED);
+/** The classic script: the same start; the build puts every area inside but its heavy optional parts (api.md §1). */
+if ("document" in globalThis) {
+  const script = document.currentScript;
+  start({
+    version: PLAINTAGS_VERSION,
+    catalog,
+    ground: () => import("./shared/registry/start-ground.ts"),
+    prepare: (registry, startServices) => offerParts(registry, { script, shared: PLAINTAGS_SHARED, startServices }),
+  });
+}

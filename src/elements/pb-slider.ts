@@ -1,4 +1,5 @@
 import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { answerRequests } from "../shared/slider/load-late-parts.ts";
 import { sliderOptions } from "../shared/slider/options.ts";
 import { defineSliderTexts } from "../shared/slider/texts.ts";
 import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
@@ -12,6 +13,8 @@ import "../shared/slider/events.ts";
  * single `ul` or `ol`. Nothing is moved or copied: slides keep their place in the page, their scripts and their styles.
  * What is hidden, by its attribute or by the page's style at some widths, is no slide meanwhile; a style that changes while the
  * slider keeps its size wants `refresh()`.
+ * A slide out of view is inert, and comes at once when something in it is asked for: by a required field that stops a form, a label,
+ * a link or an address.
  *
  * ```html
  * <pb-slider per-page="3" gap="1rem" type="loop" label="Our work">
@@ -50,7 +53,8 @@ import "../shared/slider/events.ts";
  * @attr {number} [flick-power=600] - Pixels that the strip goes on per px/ms of speed at release.
  * @attr {number} [flick-max-pages=1] - Farthest flick, in views; not for `free`.
  * @attr {string} no-drag - Selector of what never starts a drag. Form controls, sliders and the controls of a film or a sound never
- *   do.
+ *   do. A drag may begin on an arrow or a dot.
+ * @attr {boolean} hand-over - Inside a slide of another slider: at its end, a drag that goes on moves the other one. Not for `loop`.
  * @attr {boolean | "focused" | "global"} keyboard - Arrow keys, inside the slider or on the whole page.
  * @attr {boolean} wheel - A turn of the wheel is a step.
  * @attr {number} [wheel-min-threshold=0] - Pixels that a turn must exceed.
@@ -63,7 +67,8 @@ import "../shared/slider/events.ts";
  * @attr {boolean} [reset-progress=true] - After a pause the interval starts again; `false` goes on where it waited.
  * @attr {boolean | number | string} auto-scroll - Moves evenly by itself: a speed in px per frame of 60 Hz (1; negative goes
  *   backwards), or JSON `{"speed", "autoStart", "rewind", "pauseOnHover", "pauseOnFocus"}`. Not for `fade`. A pause button is
- *   shown; it stands still out of view and with reduced motion.
+ *   shown; it stands still out of view and with reduced motion. Like `autoplay` it waits while the visitor plays a film or a sound in
+ *   a slide in view, has selected words in it, has zoomed in the page, or while a dialog or the lightbox is open.
  * @attr {string} intersection - JSON `{"inView": {"autoplay": true}, "outView": {"autoplay": false}}`: what starts and stops
  *   (`autoplay`, `autoScroll`, `keyboard`) when the slider comes into view and leaves it; also `root` (selector of a scrolling
  *   ancestor), `rootMargin`, `threshold`, `once`. Never starts what the visitor has paused.
@@ -102,6 +107,7 @@ import "../shared/slider/events.ts";
  * @attr {"eager" | "visible" | "interaction"} mount - When it starts; default `visible`: near the viewport, or when a method is called.
  * @attr {"created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed"} state - Reflected.
  * @attr {boolean} no-slides - Reflected while there is nothing to slide.
+ * @attr {boolean} own-toggle - Reflected while a `<pb-slider-control type="playPause">` is bound to it: its own button is not shown.
  * @attr {boolean} no-slider - Reflected while `conditional` has switched everything off.
  *
  * @fires pb-slider-mounted - The slider has started. `detail`: `{index}`, as in all events without another detail here.
@@ -185,8 +191,9 @@ export function define(): void {
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },
-    markers: ["no-slides", "no-slider"],
+    markers: ["no-slides", "no-slider", "own-toggle"],
     prepare: prepareSlider,
     start: startSlider,
   });
+  void answerRequests();
 }

@@ -57,6 +57,8 @@ export interface OpenPage {
 export interface Pages {
   /** Opens a page of the demo in a context of its own, which ends with the test. */
   open(address: string, options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> }): Promise<OpenPage>;
+  /** Opens a page that the test writes itself: what its head holds, besides the settings of the CMS, and its body. */
+  openMarkup(markup: Markup): Promise<OpenPage>;
   /** Tells the server what goes wrong from now on (demo/server/README.md). */
   control(body: object): Promise<void>;
   /** What the CMS prints into a page: settings with nonces that are valid now. */
@@ -66,6 +68,22 @@ export interface Pages {
   /** What the server remembers of the visitor without cookies: the alternative session's names and values. */
   session(): Promise<Record<string, unknown>>;
 }
+
+export interface Markup {
+  body: string;
+  /** Default: the module script. */
+  head?: string;
+  /** Laid over the settings that the CMS prints into a page; `null` for a page without any. */
+  settings?: object | null;
+  headers?: Record<string, string>;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** A JSON script as a CMS prints it. */
+export const jsonScript = (mark: string, data: unknown): string =>
+  `<script type="application/json" ${mark}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+export const MODULE_SCRIPT = '<script type="module" src="/dist/plaintags.js"></script>';
 
 /** One browser for all test files of a process, until the last has ended: pages have a context of their own, and share nothing. */
 const shared: { browser?: Promise<Browser>; users: number } = { users: 0 };
@@ -134,6 +152,22 @@ export function usePages(): Pages {
       await prepare?.(page);
       await page.goto(new URL(address, running().server.url).href);
       return { page, problems };
+    },
+    async openMarkup({ body, head = MODULE_SCRIPT, settings = {}, headers = {}, prepare }) {
+      const printed = settings && jsonScript('data-plaintags="settings"', { ...(await this.settings()), ...settings });
+      return this.open("/written-by-the-test", {
+        async prepare(page) {
+          await page.route("**/written-by-the-test*", (route) =>
+            route.fulfill({
+              contentType: "text/html; charset=utf-8",
+              headers,
+              body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="/demo/pictures/icon.svg">
+                ${printed ?? ""}${head}</head><body>${body}</body></html>`,
+            }),
+          );
+          await prepare?.(page);
+        },
+      });
     },
     control: (body) => post("control", body),
     async settings() {

@@ -13,7 +13,7 @@ export function gridCss(columns = DEFAULT_COLUMNS): string {
       for (let size = 1; size <= columns; size++) rules.push(`.wsf-frame .${step.size.replace("#", String(size))}{--wsf-size:${size}}`);
       for (let offset = 0; offset < columns; offset++)
         rules.push(
-          `.wsf-frame .${step.offset.replace("#", String(offset))}{margin-inline-start:calc((100% + var(--_gap)) * ${offset} / var(--wsf-columns, 12))}`,
+          `.wsf-frame .${step.offset.replace("#", String(offset))}{margin-inline-start:calc((100% + var(--_gap)) * ${offset} / var(--wsf-columns, 12))!important}`,
         );
       const text = rules.join("");
       return step.minWidth === 0 ? text : `@media (min-width:${step.minWidth}px){${text}}`;

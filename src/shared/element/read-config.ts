@@ -1,4 +1,5 @@
 import { isRecord } from "../schema/is-record.ts";
+import { jsonScript } from "./json-script.ts";
 
 export type ConfigResult = { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
 
@@ -12,10 +13,9 @@ export function readConfig(attribute: string | null, property: unknown, root: Do
   const value = written.trim();
   if (value === "") return { config: {} };
   if (!value.startsWith("#")) return parsed(value, "in the attribute config");
-  const id = value.slice(1);
-  const source = root.getElementById(id) ?? document.getElementById(id);
-  if (!source) return { config: {}, problem: `found no element with the id "${id}" that its attribute config names` };
-  return parsed(source.textContent ?? "", `in the element #${id} that its attribute config names`);
+  const found = jsonScript(value, root);
+  if ("problem" in found) return { config: {}, problem: `${found.problem} that its attribute config names` };
+  return parsed(found.text, `in the element ${value} that its attribute config names`);
 }
 
 function parsed(text: string, where: string): ConfigResult {

@@ -21,11 +21,14 @@ export interface TagModule {
 
 /** One line of `elements/catalog.ts`. */
 export interface CatalogEntry {
-  when: LoadMoment;
+  /** Default near. */
+  when?: LoadMoment;
   /** A page that gives these settings needs no tag: the module's `start` is called (api.md §4). */
   startedBy?: SettingsFamily;
   /** Selector of original markup: where the settings ask for takeover, a click on it waits for the code, and is replayed. */
   holds?: string;
+  /** False: `data-plaintags` makes none, since it would bring what an author may not save otherwise, such as a form. Default true. */
+  plain?: false;
   load: () => Promise<TagModule>;
 }
 

@@ -16,13 +16,14 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
     if (label && !element.hasAttribute("aria-label")) element.setAttribute("aria-label", label);
     if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "0");
     element.setAttribute("role", element.hasAttribute("href") ? "link" : "button");
+    element.setAttribute("state", "encoded");
   };
   const unmarked = (): Element[] => {
     if (!tags.size) return [];
     const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();
     return [...roots].flatMap((tree) => [...tree.querySelectorAll(selector)]);
   };
-  const later = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(slice) : setTimeout(slice, 200));
+  const later = () => (window.requestIdleCallback ?? setTimeout)(slice);
 
   function slice(): void {
     // Searched anew each time: what was found earlier may have gone, or be looked after by its own code by now.

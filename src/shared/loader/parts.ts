@@ -1,4 +1,6 @@
-import { currentGround, service } from "../registry/current.ts";
+import { service } from "../registry/current.ts";
+import type { GroundStarter } from "../registry/ground-starter.ts";
+import type { PlainTags } from "../registry/registry.ts";
 
 /** The key on the registry under which the classic script and its parts find each other; rollup.config.mjs writes it too. */
 const PARTS = Symbol.for("plaintags.parts");
@@ -20,16 +22,25 @@ interface Parts {
 /** A part's name, from the file the build gave it: `parts/common-Bpzllx3.js`; nothing for the script itself. */
 const partName = (file: string): string | undefined => /([^/]+)-.{7}\.js$/.exec(file)?.[1];
 
-/**
- * Lets the classic script fetch its heavy optional parts, which the build puts into files beside it (api.md §1). Parts get
- * the script's own modules, so that no module is on the page twice. The first copy of the script on the page offers.
- */
-export function offerParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<PartExports>): void {
-  const registry = window.plaintags;
-  if (registry && !(PARTS in registry)) Object.defineProperty(registry, PARTS, { value: createParts(script, shared) });
+interface ClassicScript {
+  /** The script's own tag, as long as it runs. */
+  script: HTMLOrSVGScriptElement | null;
+  /** The script's own modules, for its parts. */
+  shared: Readonly<PartExports>;
+  /** Resolves when all services work. */
+  startServices: GroundStarter["start"];
 }
 
-function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<PartExports>): Parts {
+/**
+ * Lets the classic script fetch its heavy optional parts, which the build puts into files beside it (api.md §1). Parts get
+ * the script's own modules, so that no module is on the page twice. The first copy of the script on the page offers, before
+ * anything is loaded: a tag's own code may lie in a part.
+ */
+export function offerParts(registry: PlainTags, classic: ClassicScript): void {
+  Object.defineProperty(registry, PARTS, { value: createParts(classic) });
+}
+
+function createParts({ script, shared, startServices }: ClassicScript): Parts {
   // Both are gone once the script has run.
   const home = script instanceof HTMLScriptElement ? script.src : "";
   const nonce = script?.nonce ?? "";
@@ -66,11 +77,9 @@ function createParts(script: HTMLOrSVGScriptElement | null, shared: Readonly<Par
     });
 
   async function start(name: string, file: string): Promise<PartExports> {
-    if (!taken.has(name)) {
-      // The guard works on the first part of the ground alone; an address is made by the html service.
-      await currentGround().complete();
-      await fetchPart(name, addressOf(file));
-    }
+    // A part is asked for before the services work, where a tag's own code lies in it; an address needs settings and html service.
+    await startServices();
+    if (!taken.has(name)) await fetchPart(name, addressOf(file));
     const own: PartExports = {};
     const found = taken.get(name);
     if (!found) return own;

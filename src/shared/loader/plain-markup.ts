@@ -5,17 +5,17 @@ export const PLAIN_MARK = "data-plaintags";
 export const PLAIN_MARKUP = `[${PLAIN_MARK}]`;
 
 const PREFIX = "data-";
-/** Whoever may not write `onclick` may write `data-onclick`: it must not become code of the page. */
-const CODE = "data-on";
+/** Whoever may not write `onclick` or `style` may write `data-onclick`: it must not become code of the page, nor cover it. */
+const UNSAFE = /^data-(on|style$)/;
 
 /** Puts the tag that `<div data-plaintags="pb-slider" data-config="...">` names in its place, with its content (api.md §8). */
 export function replacePlainMarkup(element: Element, catalog: Catalog): void {
   const tag = element.getAttribute(PLAIN_MARK) ?? "";
   // A script of this mark holds settings; its value is no tag.
-  if (!Object.hasOwn(catalog, tag)) return;
+  if (!Object.hasOwn(catalog, tag) || catalog[tag]?.plain === false) return;
   const made = document.createElement(tag);
   for (const { name, value } of element.attributes) {
-    if (name !== PLAIN_MARK && !name.startsWith(CODE)) made.setAttribute(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name, value);
+    if (name !== PLAIN_MARK && !UNSAFE.test(name)) made.setAttribute(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name, value);
   }
   made.append(...element.childNodes);
   element.replaceWith(made);

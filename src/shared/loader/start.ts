@@ -1,4 +1,4 @@
-import { createGroundStarter, type GroundModule } from "../registry/ground-starter.ts";
+import { createGroundStarter, type GroundModule, type GroundStarter } from "../registry/ground-starter.ts";
 import { createPageReport } from "../registry/page-report.ts";
 import { createRegistry, type PlainTags } from "../registry/registry.ts";
 import type { Catalog } from "./catalog-entry.ts";
@@ -21,10 +21,12 @@ export interface StartParts {
   version: string;
   catalog: Catalog;
   ground: () => Promise<GroundModule>;
+  /** Called once, by the first copy on the page, before any code is loaded: with the registry, and with what starts the services. */
+  prepare?: (registry: PlainTags, startServices: GroundStarter["start"]) => void;
 }
 
 /** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
-export function start({ version, catalog, ground: loadGround }: StartParts): PlainTags {
+export function start({ version, catalog, ground: loadGround, prepare }: StartParts): PlainTags {
   const present = window.plaintags as WithCopies | ((registry: PlainTags) => void)[] | undefined;
   if (present && "version" in present) return join(present, version);
 
@@ -45,6 +47,7 @@ export function start({ version, catalog, ground: loadGround }: StartParts): Pla
   });
   Object.defineProperty(registry, COPIES, { value: copies });
   window.plaintags = registry;
+  prepare?.(registry, ground.start);
   if (Array.isArray(present)) registry.push(...present);
   return registry;
 }

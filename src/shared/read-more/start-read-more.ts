@@ -1,6 +1,6 @@
 import type { PlainDrawing, PlainStart } from "../element/define-plain-element.ts";
 import { currentGround, service } from "../registry/current.ts";
-import { fragmentTarget } from "./anchors.ts";
+import { fragmentTarget } from "../element/anchors.ts";
 import { createFold } from "./fold.ts";
 import { createFoldPage, type FoldPage } from "./fold-page.ts";
 import { canFold } from "./fold-state.ts";

@@ -51,24 +51,10 @@ interface RegistryParts {
 }
 
 /** The names that `service` and `provide` know, for messages in the loader, which has no service of its own. */
-const NAMES = {
-  settings: 1,
-  http: 1,
-  storage: 1,
-  cookies: 1,
-  scripts: 1,
-  html: 1,
-  texts: 1,
-  pageEvents: 1,
-  announcer: 1,
-  log: 1,
-  clock: 1,
-  consent: 1,
-  visitor: 1,
-} satisfies Record<ServiceName, 1>;
+const NAMES = "settings, http, storage, cookies, scripts, html, texts, pageEvents, announcer, log, clock, consent, visitor";
 
 function known(name: string): asserts name is ServiceName {
-  if (!Object.hasOwn(NAMES, name)) throw new Error(`plaintags: there is no service "${name}". Known: ${Object.keys(NAMES).join(", ")}.`);
+  if (!NAMES.split(", ").includes(name)) throw new Error(`plaintags: there is no service "${name}". Known: ${NAMES}.`);
 }
 
 /** Makes the registry. What was asked before the ground is there is kept and done then. */
@@ -90,11 +76,17 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
       else void loader.load(tag).then(run, () => undefined);
     }
   }
-  const readMore = (method: string) => (target: Element | string) => {
-    if (typeof target !== "string" && !(target instanceof Node))
-      throw new Error("Element MUST be either an HTML node or querySelector string");
-    call("pb-read-more", target, method);
-  };
+  /** A function for each method; a missing argument is the method's own default. */
+  const scripted = <Name extends string>(tag: string, names: Name[], check?: (target: unknown) => void) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        (target: unknown, ...args: unknown[]) => {
+          check?.(target);
+          call(tag, target, name, ...args);
+        },
+      ]),
+    ) as Record<Name, (target: Element | string, ...args: number[]) => void>;
 
   const registry: PlainTags = {
     version,
@@ -132,13 +124,11 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
     consent(granted) {
       ground.whenStarted((then) => then.service("consent").set(granted));
     },
-    slider: {
-      forward: (target, steps = 1) => call("pb-slider", target, "forward", steps),
-      backward: (target, steps = 1) => call("pb-slider", target, "backward", steps),
-      toSlide: (target, index) => call("pb-slider", target, "toSlide", index),
-      toPage: (target, page) => call("pb-slider", target, "toPage", page),
-    },
-    readMore: { toggle: readMore("toggle"), expand: readMore("expand"), collapse: readMore("collapse") },
+    slider: scripted("pb-slider", ["forward", "backward", "toSlide", "toPage"]),
+    readMore: scripted("pb-read-more", ["toggle", "expand", "collapse"], (target) => {
+      if (typeof target !== "string" && !(target instanceof Node))
+        throw new Error("Element MUST be either an HTML node or querySelector string");
+    }),
     check: report,
   };
   return registry;

@@ -115,6 +115,14 @@ export interface Scope {
   end(): void;
 }
 
+/** How a slider goes to a slide. */
+export interface GoOptions {
+  /** Also to the current slide, whose place the strip may have left. */
+  readonly same?: boolean;
+  /** Without animation, whatever is under way: when the call returns, the slide is there. */
+  readonly instant?: boolean;
+}
+
 /** What every part is made from. */
 export interface Ctx {
   readonly glide: Glide;
@@ -209,7 +217,7 @@ export interface Parts {
   State: { readonly current: SliderState; set(next: SliderState): void };
   Paging: {
     facts(): PagingFacts;
-    go(control: unknown, options?: { same?: boolean }): void;
+    go(control: unknown, options?: GoOptions): void;
     /** Ends a drag: moves to the closest stop. */
     land(position: number): void;
     /** The strip stays where it is, and the closest slide becomes the current one, without a move to tell of. */
@@ -260,7 +268,7 @@ export interface SliderHandle {
    * Grammar of contract §2.3: `2`, `"+1"`, `">"`, `">2"`. Anything else moves nothing; neither does the slide that is the
    * current one already, unless `same` says to go back to its place.
    */
-  go(control: number | string, options?: { same?: boolean }): void;
+  go(control: number | string, options?: GoOptions): void;
   refresh(): void;
   update(config: SliderConfig): void;
   play(): void;

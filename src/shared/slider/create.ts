@@ -9,7 +9,6 @@ import { Direction } from "./parts/direction.ts";
 import { Drag } from "./parts/drag.ts";
 import { Html } from "./parts/html.ts";
 import { Labels } from "./parts/labels.ts";
-import { Live } from "./parts/live.ts";
 import { Move } from "./parts/move.ts";
 import { Paging } from "./parts/paging.ts";
 import { Playback } from "./parts/playback.ts";
@@ -63,7 +62,7 @@ const PARTS = {
   Autoplay: Blank,
   AutoScroll: Blank,
   Playback,
-  Live,
+  Standby: Blank,
   Drag,
   Wheel: Blank,
   Keyboard: Blank,
@@ -142,11 +141,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   const late = new Set<string>(latePartsOf(config));
   const components: Record<string, GlideComponent> = {};
   for (const [name, part] of LIST) components[name] = asComponent((late.has(name) && latePart(name as LatePartName)) || part);
-  // Films come with the content, at any time; no option asks for what looks after them.
-  for (const event of ["ready", "refresh", "hidden"] as const)
-    ctx.on(event, () => {
-      if (options.pauseMediaPlayer && !late.has("MediaPlayers") && host.querySelector("audio, video")) void ctx.want("MediaPlayers");
-    });
+  ctx.on("ready", () => void ctx.want("Standby"));
   glide.mount(components);
   mounted.add(host);
   parts.State.set("mounted");

@@ -24,7 +24,7 @@ const RARE = {
   InnerAnimations: (options) => triggerOf(options) !== null,
   Keyboard: ({ keyboard }) => keyboard !== false,
   LazyLoad: ({ lazyLoad }) => lazyLoad !== false,
-  /** Asked for by films and sounds in the slides (create.ts). */
+  /** Asked for by films and sounds in the slides (media-demand.ts). */
   MediaPlayers: () => false,
   Navigation: (options) => navigates(options) || options.slideFocus,
   Scroll: ({ drag }) => drag === "free",
@@ -33,11 +33,15 @@ const RARE = {
   Wheel: ({ wheel }) => wheel,
 } satisfies Asked;
 
+/** Each slider asks for it once it is laid out (create.ts). */
+const STANDBY = { Standby: () => false } satisfies Asked;
+
 export type PlayingPartName = keyof typeof PLAYING;
 export type RarePartName = keyof typeof RARE;
-export type LatePartName = PlayingPartName | RarePartName;
+export type StandbyPartName = keyof typeof STANDBY;
+export type LatePartName = PlayingPartName | RarePartName | StandbyPartName;
 
-const ASKED_BY: Record<LatePartName, (options: SliderOptions) => boolean> = { ...PLAYING, ...RARE };
+const ASKED_BY: Record<LatePartName, (options: SliderOptions) => boolean> = { ...PLAYING, ...RARE, ...STANDBY };
 const NAMES = Object.keys(ASKED_BY) as LatePartName[];
 
 const asked = new WeakMap<SliderConfig, readonly LatePartName[]>();
@@ -80,13 +84,21 @@ function fetched<C extends Code>(fetchCode: () => Promise<C>) {
 const playing = fetched(() => import("./parts/late/playing-parts.ts"));
 const rare = fetched(() => import("./parts/late/late-parts.ts"));
 
-const homeOf = (name: LatePartName) => (name in PLAYING ? playing : rare);
+const standby = fetched(() => import("./parts/late/standby-parts.ts"));
+
+const homeOf = (name: LatePartName) => (name in PLAYING ? playing : name in STANDBY ? standby : rare);
 
 /** A late part, once its code is here. */
 export const latePart = (name: LatePartName): Part<object> | undefined => (homeOf(name).code as Code | undefined)?.PARTS[name];
 
 /** What draws the button of a slider that moves by itself, once that code is here. */
 export const togglePart = () => playing.code?.createToggle;
+
+/** Begins to answer what asks for content in slides, on the whole page; the first slider that is laid out tells where that fails. */
+export async function answerRequests(): Promise<void> {
+  await standby.load().catch(() => undefined);
+  standby.code?.watchRequests();
+}
 
 /** Fetches the code of late parts; nothing when it is here. Rejects when it does not come. */
 export function loadLateParts(names: readonly LatePartName[] = NAMES): Promise<unknown> | undefined {

@@ -227,6 +227,8 @@ const wrapperOptions = {
   adaptiveHeight: flag(false),
   /** In a loop slides fade in and out at both edges of the view. */
   edgeEffect: flag(false),
+  /** At its end the strip leaves a drag to the slider around it. */
+  handOver: flag(false),
   /** The address names the current slide. */
   hashNav: flag(false),
   /** Turns navigation off while the content fits. */

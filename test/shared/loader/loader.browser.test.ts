@@ -5,7 +5,7 @@ import { assert, cleanFixtures, fixture, fixtureOf, frames, until } from "../../
 let serial = 0;
 
 /** A catalogue of one tag whose code counts how often it was fetched. */
-function setUp(when: Catalog[string]["when"], options: { failures?: number } = {}) {
+function setUp(when: NonNullable<Catalog[string]["when"]>, options: { failures?: number } = {}) {
   const tag = `l-tag${++serial}`;
   const seen = { loads: 0, connected: [] as Element[], failures: 0, ground: 0 };
   let failures = options.failures ?? 0;
@@ -177,6 +177,7 @@ describe("the loader", () => {
     const { tag, make } = setUp("touch");
     const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
     make();
+    await Promise.resolve(); // The page is looked at once the script has run.
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
     assert.equal(box.querySelectorAll(`${tag}[tabindex="0"]`).length, 1000);
     await frames(1);

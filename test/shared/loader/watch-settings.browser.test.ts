@@ -19,19 +19,20 @@ function pageWith(...scripts: string[]): Document {
 }
 
 describe("settings that start code without a tag", () => {
-  const families = (page: Document, ...given: unknown[]) => {
+  const families = async (page: Document, ...given: unknown[]) => {
     const started: string[] = [];
     const { look } = watchSettings(page, (family) => started.push(family));
     given.forEach(look);
+    await Promise.resolve();
     return started;
   };
 
-  it("are found in the page's JSON and in what a script provides", () => {
-    assert.deepEqual(families(pageWith('{"antispam":{}}')), ["antispam"]);
-    assert.deepEqual(families(pageWith('{"takeover":["antispam"]}')), ["antispam"]);
-    assert.deepEqual(families(pageWith(), { antispam: { cookies: "native" } }), ["antispam"]);
-    assert.deepEqual(families(pageWith(), { takeover: ["forms", "antispam"] }), ["antispam", "forms"]);
-    assert.deepEqual(families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
+  it("are found in the page's JSON and in what a script provides", async () => {
+    assert.deepEqual(await families(pageWith('{"antispam":{}}')), ["antispam"]);
+    assert.deepEqual(await families(pageWith('{"takeover":["antispam"]}')), ["antispam"]);
+    assert.deepEqual(await families(pageWith(), { antispam: { cookies: "native" } }), ["antispam"]);
+    assert.deepEqual(await families(pageWith(), { takeover: ["forms", "antispam"] }), ["antispam", "forms"]);
+    assert.deepEqual(await families(pageWith('{"takeover":["page-builder"]}')), ["page-builder"]);
   });
 
   it("ask for takeover or do not, and never inside an editor", () => {
@@ -49,16 +50,13 @@ describe("settings that start code without a tag", () => {
     assert.deepEqual(taken({ takeover: ["antispam"], editor: true }), [["antispam", false]]);
   });
 
-  it("are not other settings, broken JSON or nonsense", () => {
-    assert.deepEqual(families(pageWith('{"forms":{}}', "{", "null", "[]", '"antispam"')), []);
-    assert.deepEqual(families(pageWith(), null, 5, "antispam", { forms: {} }, { takeover: "antispam" }, { antispam: null }), []);
+  it("are not other settings, broken JSON or nonsense", async () => {
+    assert.deepEqual(await families(pageWith('{"forms":{}}', "{", "null", "[]", '"antispam"')), []);
+    assert.deepEqual(await families(pageWith(), null, 5, "antispam", { forms: {} }, { takeover: "antispam" }, { antispam: null }), []);
   });
 
-  it("may be in a settings service of the site's own", () => {
-    assert.deepEqual(
-      families(pageWith(), () => undefined),
-      ["antispam", "page-builder", "forms"],
-    );
+  it("may be in a settings service of the site's own", async () => {
+    assert.deepEqual(await families(pageWith(), () => undefined), ["antispam", "page-builder", "forms"]);
   });
 });
 

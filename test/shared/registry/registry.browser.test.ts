@@ -14,7 +14,7 @@ const catalog = {
             "pb-slider",
             class extends HTMLElement {
               calls: unknown[] = [];
-              forward(n: number) {
+              forward(n = 1) {
                 this.calls.push(["forward", n]);
               }
               toSlide(n: number) {
@@ -150,11 +150,12 @@ describe("the registry", () => {
     registry.readMore.toggle("#gone");
   });
 
-  it("tells in check() what is on the page and what went wrong", () => {
+  it("tells in check() what is on the page and what went wrong", async () => {
     const { table } = console;
     let tables = 0;
     console.table = () => void (tables += 1);
     const registry = begin();
+    await Promise.resolve(); // The page is looked at once the script has run.
     const box = fixture("<pb-slider></pb-slider><pb-slider></pb-slider>");
     box.dispatchEvent(
       new CustomEvent("plaintags-error", {

@@ -1,8 +1,7 @@
 import { metaFlag, metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
-import { readMoney } from "../values/money.ts";
+import { readAmount } from "../values/read-number.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
-import { readAmount } from "./amount.ts";
 import { cartLine } from "./cart-line.ts";
 
 /** Whether people type an amount of money into a field. */
@@ -18,8 +17,7 @@ export function refusesAmount(field: FieldDefinition, text: string, required: bo
   if (amount === null) return true;
   if (allowsNegative(field) ? required && amount === 0 : amount < 0 || (required && amount === 0)) return true;
   const limit = (setting: string) => {
-    const named = metaText(field.meta, setting);
-    return readAmount(named, currency) === null ? undefined : readMoney(named, currency);
+    return readAmount(metaText(field.meta, setting), currency) ?? undefined;
   };
   const [min, max] = [limit("ecommerce_price_min"), limit("ecommerce_price_max")];
   return (min !== undefined && amount < min) || (max !== undefined && amount > max);

@@ -3,10 +3,8 @@ import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { addDecimal } from "../values/decimal.ts";
 import { textOf } from "../values/field-value.ts";
-import { readMoney } from "../values/money.ts";
-import { readPlain } from "../values/read-number.ts";
+import { readAmount, readCurrency, readPlain } from "../values/read-number.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
-import { readAmount } from "./amount.ts";
 import { allowsNegative } from "./price-rules.ts";
 
 /** Field types that put a price into the cart (forms-behaviour 5.6). */
@@ -16,7 +14,7 @@ export const hasUnitPrice = (type: string): boolean => UNIT_PRICES.has(type);
 
 /** The sum of the chosen options' prices. */
 const chosenPrices = (item: FieldInstance, get: Getter, currency: CurrencySettings): number =>
-  chosenChoices(item, get).reduce((sum, choice) => (choice ? addDecimal(sum, readMoney(choice.price, currency)) : sum), 0);
+  chosenChoices(item, get).reduce((sum, choice) => (choice ? addDecimal(sum, readCurrency(choice.price, currency)) : sum), 0);
 
 /** An amount that was typed; a negative one where none may be counts as 0. */
 export function typedAmount({ field, valueAtom }: FieldInstance, get: Getter, currency: CurrencySettings): number {

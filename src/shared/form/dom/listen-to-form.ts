@@ -10,6 +10,7 @@ import { readField } from "./bind-field.ts";
 import { followValidity } from "./follow-validity.ts";
 import { isInput, isToggle, type Control } from "./controls.ts";
 import { tabButton } from "./tab-button.ts";
+import { typeNumbers } from "./type-numbers.ts";
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
@@ -48,6 +49,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   };
   // Fetched while the form is filled in, so that sending waits for nothing.
   form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
+  typeNumbers(session, form, stop.signal);
   on("input", take);
   on("compositionend", take);
   on("change", (event) => (take(event), leave(event)));

@@ -1,3 +1,4 @@
+import { jsonScript } from "../../element/json-script.ts";
 import { DefinitionError } from "../definition/definition-error.ts";
 
 /**
@@ -5,13 +6,11 @@ import { DefinitionError } from "../definition/definition-error.ts";
  * @throws DefinitionError `error_attributes_obj` when it is missing or broken
  */
 export function embeddedJson(reference: string, near: Node): unknown {
-  const id = reference.trim().replace(/^#/, "");
-  const root = near.getRootNode();
-  const element = (root instanceof ShadowRoot ? root.getElementById(id) : null) ?? document.getElementById(id);
-  if (!element) throw new DefinitionError("error_attributes_obj", `no element with the id "${id}"`);
+  const found = jsonScript(reference, near.getRootNode());
+  if ("problem" in found) throw new DefinitionError("error_attributes_obj", found.problem);
   try {
-    return JSON.parse(element.textContent ?? "") as unknown;
+    return JSON.parse(found.text) as unknown;
   } catch (error) {
-    throw new DefinitionError("error_attributes_obj", `#${element.id} holds no JSON`, error);
+    throw new DefinitionError("error_attributes_obj", `${reference} holds no JSON`, error);
   }
 }

@@ -4,7 +4,7 @@ import type { PageStore } from "../../registry/current.ts";
 import { numberText } from "../values/decimal.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { formatAmount } from "../values/format-number.ts";
-import { isMoney } from "../values/money.ts";
+import { amountText, isMoney } from "../values/money.ts";
 import type { CurrencySettings } from "../values/value-settings.ts";
 
 /** The value of a field whose default is kept up to date, and the way back to it. */
@@ -16,8 +16,8 @@ export interface CalculatedValue {
 
 /** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */
 export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
-  if (typeof result === "string") return result;
-  return isMoney(fieldType) ? formatAmount(result, currency) : numberText(result);
+  if (typeof result === "number") return isMoney(fieldType) ? formatAmount(result, currency) : numberText(result);
+  return isMoney(fieldType) ? amountText(result, currency) : result;
 }
 
 /** What somebody put in over a result holds until the result is another one. */

@@ -186,7 +186,9 @@ export function createFieldInstance(
   const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
   const { valueAtom: givenAtom, restore: restoreValue } = startValue(field, row, () => beginning.initial, context, around);
   const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
-  const valueAtom = varies ? offeredValue(field, options, givenAtom) : transformedValue(field, givenAtom, expand);
+  const valueAtom = varies
+    ? offeredValue(field, options, givenAtom)
+    : transformedValue(field, givenAtom, expand, context.sources.settings.currency);
 
   function restore(store: PageStore): void {
     if (isList && hasTwins(store.get(fieldAtom))) {

@@ -1,6 +1,5 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { namedAmountText } from "../cart/amount.ts";
 import { cartLine } from "../cart/cart-line.ts";
 import { hasUnitPrice } from "../cart/unit-price.ts";
 import { createCart } from "../cart/cart.ts";
@@ -11,7 +10,7 @@ import { progressAtom, progressMax, progressSource, progressText } from "../prog
 import { multiplyDecimal, numberText } from "../values/decimal.ts";
 import { textOf, type FieldValue } from "../values/field-value.ts";
 import { formatAmount, formatNumber, formatPrice } from "../values/format-number.ts";
-import { readNumber, readPlain } from "../values/read-number.ts";
+import { amountText } from "../values/money.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
 import type { CreateFigures } from "./form-figures.ts";
 
@@ -70,11 +69,16 @@ export const createFigures: CreateFigures = (model, currency) => {
     },
     start(field, value) {
       const text = textOf(value);
-      if (takesAmount(field)) return namedAmountText(text, currency);
-      // Stored in the site's manner (forms-rendering 6.1); a number control takes "." only.
-      return field.type === "quantity" && text !== "" && readPlain(text) === null ? numberText(readNumber(text, currency)) : value;
+      return takesAmount(field) ? amountText(text, currency) : value;
     },
-    amount: (field, value) => (typeof value === "number" && takesAmount(field) ? formatAmount(value, currency) : undefined),
+    amount(field, value) {
+      if (!takesAmount(field)) return undefined;
+      return typeof value === "number"
+        ? formatAmount(value, currency)
+        : typeof value === "string"
+          ? amountText(value, currency)
+          : undefined;
+    },
     refuses: (field, value, required) => takesAmount(field) && refusesAmount(field, textOf(value), required, currency),
     sources(field) {
       const line = shownLine(field);

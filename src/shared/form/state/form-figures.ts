@@ -25,7 +25,7 @@ export interface FormFigures {
   value(field: FieldDefinition, row: number | null): CalculatedValue | null;
   /** What a field starts with, as it shows it: money in the site's manner. */
   start(field: FieldDefinition, value: FieldValue): FieldValue;
-  /** A script's number as a field of money holds it; undefined for all else. */
+  /** A script's number or text as a field of money holds it; undefined for all else. */
   amount(field: FieldDefinition, value: unknown): string | undefined;
   /** Whether the value of a field is no amount that it takes. */
   refuses(field: FieldDefinition, value: FieldValue, required: boolean): boolean;

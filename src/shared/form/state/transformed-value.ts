@@ -3,6 +3,8 @@ import type { PrimitiveAtom } from "jotai/vanilla";
 import { metaText } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
 import type { FieldValue } from "../values/field-value.ts";
+import { numberFieldText } from "../values/read-number.ts";
+import type { CurrencySettings } from "../values/value-settings.ts";
 import type { Expand } from "../text/variables.ts";
 import { shownForNothing } from "../values/default-value.ts";
 import { transformText } from "../values/transform.ts";
@@ -14,20 +16,31 @@ export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>
 /** Controls that browsers never show empty. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set(["color", "range", "price_range"]);
 
+/** Controls that hold figures with "." only. */
+const NUMBERS: ReadonlySet<string> = new Set(["number", "quantity", "range", "price_range"]);
+
 /**
  * The value with its letters changed as the field asks, from the start and whoever puts it in (forms-behaviour 9.1). Where a
- * control is never empty, nothing is what it shows then, so that it is sent and counted as the visitor sees it.
+ * control is never empty, nothing is what it shows then, so that it is sent and counted as the visitor sees it. A number that is
+ * written with a comma is held with a point.
  */
-export function transformedValue(field: FieldDefinition, givenAtom: PrimitiveAtom<FieldValue>, expand: Expand): PrimitiveAtom<FieldValue> {
+export function transformedValue(
+  field: FieldDefinition,
+  givenAtom: PrimitiveAtom<FieldValue>,
+  expand: Expand,
+  currency: CurrencySettings,
+): PrimitiveAtom<FieldValue> {
   const transform = transformOf(field);
   const neverEmpty = NEVER_EMPTY.has(field.type);
-  if (transform === "" && !neverEmpty) return givenAtom;
+  const isNumber = NUMBERS.has(field.type);
+  if (transform === "" && !neverEmpty && !isNumber) return givenAtom;
   let shown: string | undefined;
   return atom(
     (get) => {
       const given = get(givenAtom);
       if (given === "" && neverEmpty) return (shown ??= shownForNothing(field, expand));
-      return typeof given === "string" ? transformText(given, transform) : given;
+      if (typeof given !== "string") return given;
+      return isNumber ? numberFieldText(given, currency) : transformText(given, transform);
     },
     (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(givenAtom, update),
   );

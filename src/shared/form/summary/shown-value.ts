@@ -1,6 +1,5 @@
 import type { Getter } from "jotai/vanilla";
 import { takesAmount } from "../cart/price-rules.ts";
-import { readAmount } from "../cart/amount.ts";
 import { dateKind, readFieldDate, shownFormat } from "../dates/field-date.ts";
 import { isDropZone } from "../definition/is-drop-zone.ts";
 import { droppedNames } from "../drop-zone/drop-texts.ts";
@@ -11,7 +10,7 @@ import type { FormContext } from "../state/form-context.ts";
 import { formatDate } from "../values/date-format.ts";
 import { isEmpty, listOf, textOf } from "../values/field-value.ts";
 import { formatPrice } from "../values/format-number.ts";
-import { readPlain } from "../values/read-number.ts";
+import { readAmount, readPlain } from "../values/read-number.ts";
 import type { ValueSettings } from "../values/value-settings.ts";
 import { summaryTexts } from "./summary-texts.ts";
 

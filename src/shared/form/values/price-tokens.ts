@@ -1,11 +1,11 @@
 import { formatPrice } from "./format-number.ts";
-import { readMoney } from "./money.ts";
+import { readCurrency } from "./read-number.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 
 /** An option's own price where its texts ask for it (forms-rendering 1.7). */
 export const withPrice = (text: string, price: string, currency: CurrencySettings): string =>
   text.includes("#data_grid_row_price")
     ? text
-        .replaceAll("#data_grid_row_price_currency", () => formatPrice(readMoney(price, currency), currency))
+        .replaceAll("#data_grid_row_price_currency", () => formatPrice(readCurrency(price, currency), currency))
         .replaceAll("#data_grid_row_price", () => price)
     : text;

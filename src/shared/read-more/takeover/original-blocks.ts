@@ -2,7 +2,7 @@ import { adoptStyles } from "../../element/adopt-styles.ts";
 import { service } from "../../registry/current.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
-import { fragmentTarget, watchAnchors } from "../anchors.ts";
+import { fragmentTarget, watchAnchors } from "../../element/anchors.ts";
 import { READ_MORE_TEXTS } from "../texts.ts";
 import { createBlockMeasurer } from "./measure-blocks.ts";
 import { serveBlock, TAKEN_MARK, type OriginalBlock } from "./serve-block.ts";

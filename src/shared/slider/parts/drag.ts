@@ -52,6 +52,10 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     swallows = false;
     claims.delete(event.pointerId);
     if (event.button !== 0 || !canDrag() || refuses(event)) return;
+    const path = event.composedPath();
+    const presses = path.slice(0, path.indexOf(host)).some((node) => (node as Element).localName === "button");
+    // Beside the view a drag begins on the arrows and dots alone.
+    if (!presses && !path.includes(track)) return;
     const { waitForTransition, dragMinThreshold } = opt();
     if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
@@ -59,7 +63,8 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
-      threshold: event.pointerType === "mouse" ? dragMinThreshold.mouse : dragMinThreshold.touch,
+      // A mouse that is pressed on a button may tremble.
+      threshold: event.pointerType === "mouse" && !presses ? dragMinThreshold.mouse : dragMinThreshold.touch,
       from: { clientX: event.clientX, clientY: event.clientY },
       ends: [
         scope.listen<PointerEvent>(view, "pointermove", move, { passive: true }),
@@ -92,6 +97,10 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     if (Math.max(way, aside) <= current.threshold) return false;
     // The first pixel of a slow mouse says nothing of its way.
     if (aside >= way) return current.threshold > 0 && finish();
+    const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
+    const { position } = parts.Translate;
+    // At its end it may leave the drag to the slider around it.
+    if (opt().handOver && (along < started ? position > ends.high - 1 : position < ends.low + 1)) return finish();
     claims.set(current.pointerId, me);
     try {
       track.setPointerCapture(current.pointerId);
@@ -102,7 +111,6 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     const velocity = createVelocity();
     velocity.add(started, event.timeStamp - 1);
     // A mouse takes the strip along from where it was pressed, a finger from where the drag was recognised.
-    const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
     const scale = scaleOf(track.offsetWidth, track.getBoundingClientRect().width);
     current.follows = { along: current.threshold > 0 ? along : started, position: parts.Translate.position, scale, velocity, ...ends };
     parts.State.set("dragging");
@@ -161,8 +169,8 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     mount() {
       // Before the first layout, because style follows: what was expected mostly holds.
       apply();
-      scope.listen<PointerEvent>(track, "pointerdown", down);
-      scope.listen<MouseEvent>(track, "click", click, { capture: true });
+      scope.listen<PointerEvent>(host, "pointerdown", down);
+      scope.listen<MouseEvent>(host, "click", click, { capture: true });
       // Images and links have a drag of their own.
       scope.listen<DragEvent>(track, "dragstart", (event) => {
         if (canDrag() && !refuses(event)) event.preventDefault();

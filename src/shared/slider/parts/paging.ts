@@ -1,4 +1,4 @@
-import type { Part, Parts, Trip } from "../contracts.ts";
+import type { GoOptions, Part, Parts, Trip } from "../contracts.ts";
 import { readControl } from "../control.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
 import { nearestStop, nearestTurn } from "../geometry.ts";
@@ -50,7 +50,7 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts, sco
 
   /** Goes back to where the index stands, without a move to tell of. */
   function rest(ms: number): void {
-    if (parts.Move.active) return;
+    if (parts.Move.active && ms) return;
     const target = targetOf(glide.index);
     if (Math.abs(target - parts.Translate.position) < SAME_PLACE_PX) return arrive();
     parts.State.set("moving");
@@ -77,16 +77,16 @@ export const Paging: Part<Parts["Paging"]> = ({ glide, opt, on, emit, parts, sco
   /** A slider that moves stands where it is going; one at rest may stand short of a stop after a free drag. */
   const standing = () => (parts.State.current === "idle" ? parts.Translate.position : undefined);
 
-  function go(control: unknown, { same = false }: { same?: boolean } = {}): void {
+  function go(control: unknown, { same, instant }: GoOptions = {}): void {
     const wanted = readControl(control);
-    if (!wanted || !parts.Html.slides.length || isBusy()) return;
+    if (!wanted || !parts.Html.slides.length || (isBusy() && !instant)) return;
     if (!parts.Sizes.ensure()) {
       pending = control;
       return;
     }
     const rules = facts();
     const destination = destinationOf(rules, wanted, glide.index, standing());
-    if (destination !== null) travel(destination, durationOf(destination, rules), same);
+    if (destination !== null) travel(destination, instant ? 0 : durationOf(destination, rules), same);
   }
 
   const limits = () => {

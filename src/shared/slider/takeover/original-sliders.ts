@@ -9,6 +9,7 @@ import { defineSliderTexts } from "../texts.ts";
 import { createSliderScripting, type OriginalInstance } from "./instance.ts";
 import { ALIVE, INITIALIZED } from "./marks.ts";
 import { CONTROL_MARK, serveControl } from "./serve-control.ts";
+import { answerRequests } from "../load-late-parts.ts";
 import { serveSlider } from "./serve-slider.ts";
 import css from "./original.css";
 
@@ -21,6 +22,7 @@ type Instances = Record<string, unknown>;
 
 /** Serves the original's sliders and their controls, with its globals (contract §4.7). */
 export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
+  void answerRequests();
   defineSliderTexts();
   defineControlTexts();
   adoptStyles(page, css);

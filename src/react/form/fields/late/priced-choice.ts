@@ -1,6 +1,6 @@
 import type { Choice } from "../../../../shared/form/definition/choices.ts";
 import { withPrice } from "../../../../shared/form/values/price-tokens.ts";
-import { readMoney } from "../../../../shared/form/values/money.ts";
+import { readCurrency } from "../../../../shared/form/values/read-number.ts";
 import type { CurrencySettings } from "../../../../shared/form/values/value-settings.ts";
 import type { ControlAttributes } from "../field-entry.ts";
 
@@ -8,7 +8,7 @@ import type { ControlAttributes } from "../field-entry.ts";
 export const pricedChoice =
   (currency: CurrencySettings) =>
   (choice: Choice): { attributes: ControlAttributes; label: string } => {
-    const price = readMoney(choice.price, currency);
+    const price = readCurrency(choice.price, currency);
     return {
       attributes: { "data-price": String(price) },
       // One that was found by a search.

@@ -1,7 +1,6 @@
 import { countCharacters, countWords } from "../../text/counters.ts";
 import { numberText, roundDecimal } from "../../values/decimal.ts";
 import { formatPrice } from "../../values/format-number.ts";
-import { readMoney } from "../../values/money.ts";
 import { readCurrency, readNumber, readWritten } from "../../values/read-number.ts";
 import type { FieldReading } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
@@ -28,7 +27,7 @@ function amounts(call: Call, field: FieldReading): readonly number[] {
   const { currency } = call.context.settings;
   if (field.dates) return field.dates().map((date) => (date?.getTime() ?? 0) / 1000);
   const prices = call.name === "field" && call.count > 2 ? undefined : field.prices?.();
-  if (prices) return prices.map((text) => readMoney(text, currency));
+  if (prices) return prices.map((text) => readCurrency(text, currency));
   const texts = call.name === "field" ? cells(call, field) : field.values();
   return texts.map((text) => (PRICE_TYPES.has(field.type) ? readCurrency : readNumber)(text, currency));
 }

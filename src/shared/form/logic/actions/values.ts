@@ -5,13 +5,13 @@ import { calculatedText } from "../../state/calculated-value.ts";
 import { numberText, tidy } from "../../values/decimal.ts";
 import { listed } from "../../values/default-value.ts";
 import { listOf, textOf, type FieldValue } from "../../values/field-value.ts";
-import { isMoney, readMoney } from "../../values/money.ts";
-import { readNumber } from "../../values/read-number.ts";
+import { isMoney } from "../../values/money.ts";
+import { readCurrency, readNumber } from "../../values/read-number.ts";
 import { value, type Effect, type Effects, type Entry } from "./effect.ts";
 
 /** A figure that a field holds or is given. */
 const readFigure = (text: string, { field, settings }: Entry): number =>
-  (isMoney(field.type) ? readMoney : readNumber)(text, settings.currency);
+  (isMoney(field.type) ? readCurrency : readNumber)(text, settings.currency);
 
 /** A figure as the field holds it: money formatted without symbol (forms-behaviour 6.3). */
 const asFigure = (text: string, entry: Entry): string =>

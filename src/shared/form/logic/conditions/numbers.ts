@@ -1,12 +1,12 @@
 import { textOf } from "../../values/field-value.ts";
-import { isMoney, readMoney } from "../../values/money.ts";
+import { isMoney } from "../../values/money.ts";
 import { readCurrency, readPlain } from "../../values/read-number.ts";
 import { readingOf } from "../../state/field-reading.ts";
 import { compares } from "./compares.ts";
 import { operandOf, type Sight, type Tests } from "./test.ts";
 
 /** A figure that is written somewhere; null for none. `money`: how money is read there, false where it is none. */
-function figure(text: string, money: typeof readMoney | false, { model }: Sight): number | null {
+function figure(text: string, money: typeof readCurrency | false, { model }: Sight): number | null {
   const { currency } = model.context.sources.settings;
   if (text.trim() === "") return null;
   return money ? money(text, currency) : (readPlain(text) ?? readPlain(text.replace(currency.decimalSeparator, ".")));
@@ -20,10 +20,10 @@ function fieldFigure(sight: Sight): number | null {
   const money = isMoney(item.field.type) && readCurrency;
   const prices = readingOf(item.field, [item], get, model.context.sources.settings).prices?.();
   if (!prices) return figure(textOf(get(item.valueAtom)), money, sight);
-  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, readMoney, sight) ?? 0), 0);
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + (figure(price, readCurrency, sight) ?? 0), 0);
 }
 
 /** Numbers: 9 is less than 50, and 5.0 is 5. */
 export const NUMBERS: Tests = compares("", fieldFigure, (sight) =>
-  figure(operandOf(sight), isMoney(sight.item?.field.type ?? "") && readMoney, sight),
+  figure(operandOf(sight), isMoney(sight.item?.field.type ?? "") && readCurrency, sight),
 );

@@ -1,4 +1,4 @@
-import { namedAmountText } from "../../cart/amount.ts";
+import { amountText } from "../../values/money.ts";
 import { takesAmount } from "../../cart/price-rules.ts";
 import { choices, isMultiple, placeholderRow, takesOthers } from "../../definition/choices.ts";
 import { metaFlag, metaText, type Meta } from "../../definition/meta.ts";
@@ -25,7 +25,7 @@ const added = (params: Meta, old: string, value: string): string =>
 async function typed(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
   if (field.type === "datetime") return (await import("../../dates/field-date.ts")).authorDate(field, text, settings);
-  return takesAmount(field) ? namedAmountText(text, settings.currency) : text;
+  return takesAmount(field) ? amountText(text, settings.currency) : text;
 }
 
 function choose({ store }: FormSession, item: FieldInstance, value: string, on: boolean): void {

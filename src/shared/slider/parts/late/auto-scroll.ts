@@ -1,12 +1,13 @@
 import type { Stop } from "../../../services/clock.ts";
 import type { Part, Parts } from "../../contracts.ts";
 import { FRAME_MS } from "../../constants.ts";
+import { createLook } from "./looked-at.ts";
 import { DRIFT_MS, LONGEST_FRAME_MS } from "./playing-constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../../motion-options.ts";
 import { watchVisitor } from "./pause-reasons.ts";
 
 /** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
-type Pause = "hover" | "focus" | "away" | "hidden";
+type Pause = "hover" | "focus" | "away" | "hidden" | "look";
 
 /** Below this a way is not worth handing over: a tight loop, or the last bit of a strip with ends. */
 const SHORTEST_WAY_MS = 1_000;
@@ -32,6 +33,12 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
   let leftMs = (): number => 0;
   let listening = false;
 
+  const waits = createLook({ scope, parts, elements }, (on) => {
+    if (on) parts.Translate.place(parts.Translate.position);
+    set("look", on);
+    if (on && parts.State.current === "idle") follow();
+  });
+
   const settings = (): AutoScrollOptions | null => (hasAutoScroll(opt()) ? opt().autoScroll : null);
 
   function tick(): void {
@@ -39,6 +46,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     const options = settings();
     if (!options) return;
     const now = clock.elapsed();
+    if (waits(now)) return;
     const way = (options.speed * Math.min(now - last, LONGEST_FRAME_MS)) / FRAME_MS;
     last = now;
     const from = parts.Translate.position;
@@ -57,7 +65,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
   function look(): void {
     stopNext = undefined;
     follow();
-    run();
+    if (!waits(clock.elapsed())) run();
   }
 
   /** Hands the way ahead to the browser, again before it is through. False where that is not worth it. */

@@ -1,11 +1,12 @@
 import type { Stop } from "../../../services/clock.ts";
+import { createLook } from "./looked-at.ts";
 import { LONGEST_FRAME_MS } from "./playing-constants.ts";
 import type { Part, Parts } from "../../contracts.ts";
 import { pagesOf } from "../../paging-rules.ts";
 import { watchVisitor } from "./pause-reasons.ts";
 
 /** Why autoplay waits although it is on. Each reason ends by itself; none ends another's. */
-type Pause = "hover" | "focus" | "drag";
+type Pause = "hover" | "focus" | "drag" | "look";
 
 /** Attributes of a slide with its own interval, ms (api.md §5). */
 const INTERVAL_ATTRIBUTES = ["data-interval", "data-splide-interval", "data-x-interval"];
@@ -17,6 +18,7 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   let listening = false;
   let passed = 0;
   let last = 0;
+  const waits = createLook({ scope, parts, elements }, (on) => set("look", on));
   let stopFrame: Stop | undefined;
 
   function intervalOf(index: number): number {
@@ -31,6 +33,7 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   function tick(): void {
     stopFrame = undefined;
     const now = clock.elapsed();
+    if (waits(now, passed + now - last >= intervalOf(glide.index))) return;
     passed += Math.min(now - last, LONGEST_FRAME_MS);
     const interval = intervalOf(glide.index);
     const rate = Math.min(1, passed / interval);

@@ -38,7 +38,7 @@ export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { h
 
   function follow(): void {
     const target = indexOf(current());
-    if (target >= 0) parts.Paging.go(target);
+    if (target >= 0) parts.Paging.go(target, { instant: true });
   }
 
   function apply(): void {

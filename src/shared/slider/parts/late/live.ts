@@ -1,6 +1,6 @@
-import { build, setAttributes } from "../../element/build.ts";
-import type { Part } from "../contracts.ts";
-import { LIVE_BUSY_MS } from "../constants.ts";
+import { build, setAttributes } from "../../../element/build.ts";
+import type { Part } from "../../contracts.ts";
+import { LIVE_BUSY_MS } from "../../constants.ts";
 
 /**
  * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden dot that comes

@@ -13,10 +13,14 @@ export function fragmentTarget(hash: string): Element | null {
  * browser scrolls there (a second click on the same link changes no address).
  */
 export function watchAnchors(show: (target: Element) => void): Stop {
-  const ask = (hash: string) => {
+  return watchFragments((hash) => {
     const target = fragmentTarget(hash);
     if (target) show(target);
-  };
+  });
+}
+
+/** The same for fragments that may name what is no element of that id. */
+export function watchFragments(ask: (hash: string) => void): Stop {
   const onHashChange = () => ask(location.hash);
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

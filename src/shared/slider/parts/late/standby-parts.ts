@@ -1,0 +1,14 @@
+import type { Ctx, Part } from "../../contracts.ts";
+import type { StandbyPartName } from "../../load-late-parts.ts";
+import { Live } from "./live.ts";
+import { MediaDemand } from "./media-demand.ts";
+
+/** What every slider needs, but none before it is laid out. */
+const Standby: Part<object> = (ctx: Ctx) => {
+  const made: { mount?(): void }[] = [Live(ctx), MediaDemand(ctx)];
+  return { mount: () => made.forEach((part) => part.mount?.()) };
+};
+
+export const PARTS = { Standby } satisfies Record<StandbyPartName, Part<object>>;
+
+export { watchRequests } from "./requests.ts";

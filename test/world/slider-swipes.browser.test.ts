@@ -1,0 +1,78 @@
+import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
+import { loadLateParts } from "../../src/shared/slider/load-late-parts.ts";
+import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
+import { sendMouse } from "../support/mouse.ts";
+import { finger } from "../support/touch.ts";
+
+/** Where a swipe begins, and which slider it moves (issue 19, 3.8). */
+describe("swipes", () => {
+  beforeEach(async () => {
+    useGround();
+    define();
+    await loadLateParts();
+  });
+  afterEach(cleanFixtures);
+
+  async function make(outer = "", inner = ""): Promise<{ outer: PbSliderElement; inner: PbSliderElement }> {
+    const box = fixture(`<div style="width: 500px"><pb-slider id="outer" mount="eager" speed="0" arrows="false" ${outer}>
+      <div><pb-slider id="inner" mount="eager" speed="0" ${inner}><div style="height: 160px">1</div><div>2</div></pb-slider></div>
+      <div style="height: 160px">plain</div></pb-slider></div>`);
+    const found = { outer: box.querySelector("#outer") as PbSliderElement, inner: box.querySelector("#inner") as PbSliderElement };
+    await until(() => found.outer.state === "idle" && found.inner.state === "idle", "the sliders");
+    return found;
+  }
+  const middle = (node: Element): [number, number] => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
+  async function swipe([x, y]: [number, number], by: number): Promise<void> {
+    await finger.down(x, y);
+    for (let step = 1; step <= 10; step += 1) await finger.move(x + Math.round((by * step) / 10), y);
+    await finger.up();
+  }
+  const arrow = (host: Element, name: string) => host.shadowRoot!.querySelector(`[part~="arrow-${name}"]`)!;
+
+  it("a swipe that begins on an arrow moves its own slider, not the one around it, and presses nothing", async () => {
+    const { outer, inner } = await make();
+    await swipe(middle(arrow(inner, "next")), -300);
+    await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");
+    await frames(2);
+    assert.deepEqual([outer.index, inner.index], [0, 1]);
+  });
+
+  it("a swipe that begins on a dot moves its slider", async () => {
+    const { outer, inner } = await make();
+    await swipe(middle(inner.shadowRoot!.querySelectorAll('[part~="page"]')[1]!), -200);
+    await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");
+    assert.equal(outer.index, 0);
+  });
+
+  it("a mouse that trembles on an arrow has pressed it", async () => {
+    const { inner } = await make();
+    const [x, y] = middle(arrow(inner, "next"));
+    await sendMouse({ type: "move", position: [x, y] });
+    await sendMouse({ type: "down" });
+    await sendMouse({ type: "move", position: [x - 3, y] });
+    await sendMouse({ type: "up" });
+    await until(() => inner.index === 1, "the arrow to be heard");
+  });
+
+  it("at its end the inner slider keeps the swipe", async () => {
+    const { outer, inner } = await make();
+    inner.toSlide(1);
+    await until(() => inner.index === 1 && inner.state === "idle", "the end");
+    await swipe(middle(inner), -300);
+    await frames(3);
+    assert.deepEqual([outer.index, inner.index], [0, 1]);
+  });
+
+  it("with hand-over the swipe is the outer slider's there, and the inner one's elsewhere", async () => {
+    const { outer, inner } = await make("", "hand-over");
+    await swipe(middle(inner), -300);
+    await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");
+    assert.equal(outer.index, 0);
+    await swipe(middle(inner), -300);
+    await until(() => outer.index === 1 && outer.state === "idle", "the outer slider to move");
+    assert.equal(inner.index, 1);
+  });
+});
