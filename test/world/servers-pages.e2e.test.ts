@@ -105,12 +105,16 @@ for (const [way, script] of [
   ["classic script", CLASSIC],
 ] as const)
   test(`a form named by its id is shown to a visitor who is not signed in, and can be sent (${way})`, async () => {
-    const body = `<wsf-form form-id="1"><p>The form is loading.</p></wsf-form>${settings({ forms: { restUrl: REST } })}`;
+    const body = `<wsf-form form-id="2"><p>The form is loading.</p></wsf-form>${settings({ forms: { restUrl: REST } })}`;
     const { page, problems } = await openPage(body, script);
-    await page.getByRole("textbox", { name: "E-mail" }).waitFor();
+    await page.getByRole("textbox", { name: "E-mail" }).fill("ada@example.org");
+    await page.getByRole("checkbox").check();
+    await page.locator("wsf-form [type=submit]").click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("wsf-form [type=email]")?.value === "");
+    assert.equal((await pages.submissions())[0]?.meta["field_11"]?.value, "ada@example.org");
     assert.deepEqual(
       (await pages.calls("form")).map(({ path }) => path),
-      [`${REST}form/1/published/`],
+      [`${REST}form/2/published/`],
     );
     assert.deepEqual(await pages.calls("draft"), []);
     assert.deepEqual(problems, []);

@@ -23,8 +23,8 @@ export async function renewNonces(refused: Nonces): Promise<Nonces | null> {
   // Another script may have renewed the original's globals, or another form's answer brought new ones.
   if (!others()) service("settings").reread();
   if (others()) return others();
-  // Who carried none is refused for another reason.
-  if (!refused.rest && !refused.form) return null;
+  // The page that gave none has none to give, and the refusal may be for lack of a right.
+  if (!refused.rest && !refused.form && !service("settings").get().forms.nonceUrl) return null;
   const page = pageStore();
   const now = service("clock").now();
   const last = tries.get(page);

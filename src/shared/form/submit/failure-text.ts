@@ -1,5 +1,6 @@
 import { metaText, toMeta } from "../definition/meta.ts";
 import type { HttpAnswer, HttpFailure } from "../../services/http/types.ts";
+import { currentNonces } from "../load/with-nonces.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { FORM_TEXTS, type FormText } from "../texts.ts";
 import { postText } from "./post-texts.ts";
@@ -11,10 +12,11 @@ type KnownKey = "error_api_call_400" | "error_api_call_401" | "error_api_call_40
  * What a post that was refused for its nonce says: the plugin's words for such an answer, where the site has some, else ours, which tell
  * the visitor what to do.
  */
-export function nonceText(answer: Pick<HttpAnswer, "status" | "url">, context: FormContext): string {
+export function nonceText(answer: Pick<HttpAnswer, "status" | "url" | "json">, context: FormContext): string {
   const key = `error_api_call_${answer.status}` as KnownKey;
   const { text } = context;
-  return text(key) === FORM_TEXTS[key] ? postText(context)("error_nonce") : text(key, answer.url);
+  const { rest, form } = currentNonces();
+  return text(key) === FORM_TEXTS[key] && (rest || form) ? postText(context)("error_nonce") : statusText(answer, text);
 }
 
 /** What an answer that is no good says to the visitor (forms-behaviour 2.6): the server's words, else ours with the address. */
