@@ -1,7 +1,7 @@
 import { service } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import { watchAnchors } from "../element/anchors.ts";
-import { drawnParent } from "./composed-tree.ts";
+import { drawnParent } from "../element/composed-tree.ts";
 import { watchFind, type FindWatch } from "./find-in-page.ts";
 import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
 

@@ -1,7 +1,7 @@
 import { reflect } from "../element/reflect.ts";
 import { emit } from "../events/emit.ts";
 import type { Stop } from "../services/clock.ts";
-import { drawnParent, focusedElement, scrollAround } from "./composed-tree.ts";
+import { drawnParent, focusedElement, scrollAround } from "../element/composed-tree.ts";
 import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
 import type { FoldPage } from "./fold-page.ts";
 import { moveHeight, prefersReducedMotion } from "./height-motion.ts";

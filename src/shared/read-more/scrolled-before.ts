@@ -1,5 +1,5 @@
 import type { Stop } from "../services/clock.ts";
-import { scrollAround } from "./composed-tree.ts";
+import { scrollAround } from "../element/composed-tree.ts";
 
 /**
  * Before our code has come the page's style sheet folds a block to a box that scrolls (plaintags.css), and the browser has scrolled

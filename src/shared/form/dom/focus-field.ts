@@ -1,3 +1,4 @@
+import { bringIntoView } from "../../element/bring-into-view.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { showTab } from "../state/tabs.ts";
@@ -12,6 +13,8 @@ export function focusField({ page }: FormSession, item: FieldInstance): boolean 
   const target =
     controls.find((control) => !control.validity.valid) ?? controls[0] ?? wrapper.querySelector<HTMLElement>("[data-site-key]");
   target?.focus();
+  // The browser has scrolled to the control: its label may be out of view, or all of it under a header that sticks.
+  if (wrapper instanceof HTMLElement) bringIntoView(wrapper, page.host);
   if (target?.matches(":focus")) return true;
   // A control out of sight has another element to stand for it.
   const stand = wrapper.querySelector<HTMLElement>("[tabindex='0']");

@@ -2,6 +2,7 @@ import type { Stop } from "../../services/clock.ts";
 import type { FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
+import { neighbourTab } from "../state/tabs.ts";
 import { transformOf } from "../state/transformed-value.ts";
 import { clearForm, resetForm } from "../state/reset.ts";
 import { attempt, prepareToSend } from "../submit/attempt.ts";
@@ -55,8 +56,13 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   on("change", (event) => (take(event), leave(event)));
   on("focusout", leave);
   on("keydown", (event) => {
-    if (event.key === "Enter" && !event.isComposing && sendsForm(event.target) && !formFlag(model, "submit_on_enter", false))
-      event.preventDefault();
+    if (event.key !== "Enter" || event.isComposing || !sendsForm(event.target)) return;
+    // Steps that the visitor has not seen are never sent: Enter goes on to the next one.
+    const early = neighbourTab(session, 1) !== null;
+    const sends = formFlag(model, "submit_on_enter", false);
+    if (early || !sends) event.preventDefault();
+    if (early && sends)
+      tabButton(session, 1, form.querySelector(`[data-group-index="${store.get(model.activeTabAtom)}"] [data-action="wsf-tab_next"]`));
   });
   on("submit", (event) => {
     // A form of an author's inside ours is theirs.

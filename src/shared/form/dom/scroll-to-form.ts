@@ -1,9 +1,11 @@
+import { bringIntoView } from "../../element/bring-into-view.ts";
+import { service } from "../../registry/current.ts";
 import { metaNumber, metaText, type Meta } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
 
 /** How the top of a form is brought into view. */
 export interface Scroll {
-  /** "" does not scroll. */
+  /** "": the author asks for nothing. */
   motion: "" | "instant" | "smooth";
   /** Pixels above the form that stay visible. */
   offset: number;
@@ -24,12 +26,33 @@ export function readScroll(meta: Meta, name: string): Scroll {
   };
 }
 
-/** Brings the top of the form into view. */
-export function scrollToForm({ page, signal }: FormSession, { motion, offset, durationMs }: Scroll): void {
-  if (motion === "") return;
+/** Frames that React is given to draw what is to be seen. */
+const FRAMES_TO_DRAW = 30;
+
+/**
+ * Brings into view what the visitor needs next: the top of the form where its author asks for that; else `next`, a part of the form that
+ * may not be drawn yet, and only where it is out of view.
+ */
+export function scrollToForm(
+  session: FormSession,
+  { motion, offset, durationMs }: Scroll,
+  next: () => HTMLElement | null | undefined,
+): void {
+  const { page, signal } = session;
+  if (motion === "") return bringIntoViewWhenDrawn(session, next);
   const by = (page.form() ?? page.host).getBoundingClientRect().top - offset;
   const jumps = motion === "instant" || durationMs <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const jump = () => scrollBy({ top: by, behavior: "instant" });
   if (jumps) jump();
   else import("./scroll-smoothly.ts").then(({ scrollSmoothly }) => scrollSmoothly(by, durationMs, signal), jump);
+}
+
+function bringIntoViewWhenDrawn({ page, signal }: FormSession, next: () => HTMLElement | null | undefined): void {
+  let frames = 0;
+  const look = () => {
+    const element = signal.aborted ? null : next();
+    if (element?.checkVisibility()) bringIntoView(element, page.host);
+    else if (!signal.aborted && (frames += 1) < FRAMES_TO_DRAW) service("clock").frame(look);
+  };
+  service("clock").frame(look);
 }

@@ -5,9 +5,12 @@ import { neighbourTab, showTab } from "../state/tabs.ts";
 import { readScroll, scrollToForm } from "./scroll-to-form.ts";
 import { goToWrong } from "../validation/validate-form.ts";
 
-/** A "next" or "previous" button: the neighbouring tab, or, with tab validation, the first wrong field of this one. */
-export function tabButton(session: FormSession, step: 1 | -1, button: Element): void {
-  const { store, model } = session;
+/**
+ * A "next" or "previous" button, or Enter in a step before the last: the neighbouring tab, or, with tab validation, the first wrong
+ * field of this one.
+ */
+export function tabButton(session: FormSession, step: 1 | -1, button: Element | null): void {
+  const { store, model, page } = session;
   const { definition } = model.context;
   const group = definition.groups[store.get(model.activeTabAtom)];
   if (step > 0 && group && formFlag(model, "tab_validation", false)) {
@@ -20,6 +23,7 @@ export function tabButton(session: FormSession, step: 1 | -1, button: Element): 
   }
   const next = neighbourTab(session, step);
   if (next === null || !showTab(session, next, true)) return;
-  const field = definition.fieldById.get(toId(button.closest("[data-id]")?.getAttribute("data-id")));
-  if (field) scrollToForm(session, readScroll(field.meta, "scroll_to_top"));
+  const field = definition.fieldById.get(toId(button?.closest("[data-id]")?.getAttribute("data-id")));
+  const panel = () => page.form()?.querySelector<HTMLElement>(`[data-group-index="${next}"]`);
+  scrollToForm(session, readScroll(field?.meta ?? {}, "scroll_to_top"), panel);
 }

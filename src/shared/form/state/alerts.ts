@@ -56,7 +56,9 @@ export async function showMessage(session: FormSession, content: string, markup:
   const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.putAwayAtom, true);
-  scrollToForm(session, options.scroll);
+  scrollToForm(session, options.scroll, () =>
+    [...session.page.host.querySelectorAll<HTMLElement>(`[data-wsf-alerts="${alert.place}"] > [data-wsf-message]`)].at(-1),
+  );
   if (options.durationMs <= 0) return;
   await wait(session, options.durationMs);
   if (options.messageHide) dismissAlert(session, alert.id);

@@ -5,7 +5,7 @@ import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { badOption, readOptions } from "../../schema/read-options.ts";
 import type { Stop } from "../../services/clock.ts";
-import { scrollAround } from "../composed-tree.ts";
+import { scrollAround } from "../../element/composed-tree.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
 import { moveHeight, prefersReducedMotion } from "../height-motion.ts";
 import { readMoreOptions } from "../options.ts";

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { usePages } from "../e2e/support.ts";
+
+const pages = usePages();
+
+/** The contact form, so high that its ends are never in one view, on a page with a header that sticks. */
+async function longForm(word: string) {
+  const opened = await pages.openMarkup({
+    body: `<style>body { margin: 0 } header { position: sticky; top: 0; height: 80px; background: #ddd; z-index: 5 } wsf-form textarea { height: 1800px }</style>
+      <header>Header</header><main><wsf-form form-id="1"></wsf-form></main><div style="height: 1500px">The page goes on.</div>`,
+  });
+  const form = opened.page.locator("wsf-form");
+  await form.getByLabel("Name").fill(word);
+  await form.getByLabel("E-mail").fill("ada@example.org");
+  const message = form.getByLabel("Message");
+  if (await message.count()) await message.fill("Hello");
+  for (const box of await form.locator("input[type=checkbox][required]").all()) await box.check();
+  return { ...opened, form, send: form.getByRole("button", { name: "Send" }) };
+}
+
+/** Whether all of an element is seen below the header. */
+const inView = (page: Page, selector: string) =>
+  page.waitForFunction((one) => {
+    const box = document.querySelector(one)?.getBoundingClientRect();
+    return box && box.height > 0 && box.top >= 79 && box.bottom <= innerHeight + 1;
+  }, selector);
+
+test("the thanks above a long form are seen after the visitor has pressed Send below it, and the focus stays", async () => {
+  const { page, form, send } = await longForm("demo:message");
+  await send.focus();
+  await send.click();
+  await form.locator('[data-wsf-alerts="before"] [data-wsf-message]').waitFor();
+  await inView(page, '[data-wsf-alerts="before"] [data-wsf-message]');
+});
+
+test("the alert of a failed post is seen, wherever the form's author put it", async () => {
+  await pages.control({ faults: { submit: { status: 500 } } });
+  const { page, send } = await longForm("Ada");
+  await send.scrollIntoViewIfNeeded();
+  await send.click();
+  await inView(page, "wsf-form [data-wsf-message]");
+  assert.equal(await page.locator("wsf-form").getByLabel("Name").inputValue(), "Ada");
+});
+
+test("a wrong field is seen with its label, not under the header", async () => {
+  const { page, form, send } = await longForm("Ada");
+  await form.getByLabel("Name").fill("");
+  await send.scrollIntoViewIfNeeded();
+  await send.click();
+  await page.waitForFunction(() => document.activeElement?.matches("wsf-form input"));
+  const label = await form.locator("label", { hasText: "Name" }).first().boundingBox();
+  assert.ok(label && label.y >= 79, `the label is at ${label?.y}`);
+});
