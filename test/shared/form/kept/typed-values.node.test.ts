@@ -54,7 +54,7 @@ describe("what may be kept on the device", () => {
   it("is no secret: no password, card, one-time code, signature or consent", () => {
     for (const type of ["password", "ssn", "signature", "legal", "file", "hidden", "recaptcha", "submit", "summary"])
       assert.equal(mayBeKept(fieldOf(type)), false, type);
-    for (const autocomplete of ["cc-number", "section-a billing CC-CSC", "one-time-code", "new-password", "current-password"])
+    for (const autocomplete of ["off", " OFF ", "cc-number", "section-a billing CC-CSC", "one-time-code", "new-password", "current-password"])
       assert.equal(mayBeKept(fieldOf("text", { autocomplete })), false, autocomplete);
     assert.equal(mayBeKept(fieldOf("text", { input_mask: "creditcard" })), false);
   });
@@ -62,7 +62,8 @@ describe("what may be kept on the device", () => {
   it("is anything else that is typed or chosen", () => {
     for (const type of ["text", "textarea", "email", "tel", "select", "radio", "datetime", "rating", "quantity"])
       assert.equal(mayBeKept(fieldOf(type)), true, type);
-    assert.equal(mayBeKept(fieldOf("text", { autocomplete: "off", input_mask: "99-99" })), true);
+    assert.equal(mayBeKept(fieldOf("text", { autocomplete: "on", input_mask: "99-99" })), true);
+    assert.equal(mayBeKept(fieldOf("datetime", { autocomplete: "off" })), true);
   });
 });
 

@@ -1,0 +1,36 @@
+import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
+import { control, fill, showForm } from "../react/form/show-form.ts";
+import { assert, cleanFixtures, useGround, useTestClock, type TestClock } from "../support/index.ts";
+
+describe("a form with fields that their author marked autocomplete=off", () => {
+  let clock: TestClock;
+  beforeEach(() => {
+    localStorage.clear();
+    clock = useTestClock(useGround());
+  });
+  afterEach(() => {
+    cleanFixtures();
+    localStorage.clear();
+  });
+  const stored = () => Object.values({ ...localStorage }).join();
+
+  it("stores nothing of them on the device, but what is typed beside them", async () => {
+    const host = await showForm([
+      { id: 1, type: "text", label: "Name" },
+      { id: 2, type: "text", label: "Bank account", meta: { autocomplete: "off" } },
+      { id: 3, type: "textarea", label: "Diagnosis", meta: { autocomplete: "off" } },
+    ]);
+    fill(control(host, 2), "DE89 3704");
+    fill(control(host, 3), "a secret");
+    fill(control(host, 1), "Ada");
+    while (!stored().includes("Ada")) await clock.advance(KEEP_AFTER_MS);
+    assert.equal(/DE89|a secret/.test(stored()), false, stored());
+    assert.deepEqual([host.get(2), host.get(3)], ["DE89 3704", "a secret"]);
+  });
+
+  it("stores a date, whose autocomplete is off by default", async () => {
+    const host = await showForm([{ id: 1, type: "datetime", label: "Day", meta: { autocomplete: "off" } }]);
+    fill(control(host, 1), "2026-11-25");
+    while (!stored().includes("2026-11-25")) await clock.advance(KEEP_AFTER_MS);
+  });
+});
