@@ -855,7 +855,7 @@ describe(`<${TAG}>`, () => {
       await until(() => feedback(host, 5) === null, "the message to go");
     });
 
-    it("with errors whose markup is sanitised, and never shown as tags", async () => {
+    it("with errors as texts, never as markup beyond links and emphasis", async () => {
       await site.control({ faults: { submit: { body: { error: false, data: { errors: ["<b>No</b>", "Nor this"] } } } } });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);

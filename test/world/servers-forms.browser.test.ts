@@ -1,4 +1,5 @@
 import { define } from "../../src/elements/wsf-form.ts";
+import { RENEW_PAUSE_MS } from "../../src/shared/form/load/renew-nonces.ts";
 import { startFormTakeover } from "../../src/shared/takeover/forms.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
 import {
@@ -116,7 +117,7 @@ describe("a form beside a real server", () => {
     assert.equal(asked(), before + 1);
     assert.equal(await submit(), false);
     assert.equal(asked(), before + 1);
-    await clock.advance(60_000);
+    await clock.advance(RENEW_PAUSE_MS);
     // The site's own route for them.
     provide({ nonceUrl: `${site.base}/__demo/nonces` });
     await submit();

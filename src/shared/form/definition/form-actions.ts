@@ -2,7 +2,7 @@ import { readDataGrid } from "./data-grid.ts";
 import { metaFlag, metaRows, metaValue, toId, toMeta, type Meta } from "./meta.ts";
 
 /** An action that the server runs after a post, as far as the page knows it. */
-export interface FormAction {
+interface FormAction {
   id: number;
   /** Whether it runs by itself after a save, and after a submit. */
   save: boolean;

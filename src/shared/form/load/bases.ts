@@ -2,7 +2,7 @@ import { service } from "../../registry/current.ts";
 import { markedBase } from "../takeover/marker.ts";
 
 /** Addresses below which a form's calls go (`.../ws-form/v1/`); "" where nobody has named one. */
-export interface Bases {
+interface Bases {
   /** Of what is fetched and submitted. */
   rest: string;
   /** Of drafts, single actions, uploads and lists. */

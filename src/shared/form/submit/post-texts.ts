@@ -1,7 +1,7 @@
 import { lateTexts } from "../late-texts.ts";
 
 /** Texts of a post that cannot be; replaced as those of texts.ts are. */
-export const POST_TEXTS = {
+const POST_TEXTS = {
   error_no_address: "This page does not say where the form goes, so nothing was sent. What you typed is kept.",
   error_nonce:
     "The site did not take the form, because this page has been open for too long. What you typed is kept: please reload the page and send it again.",

@@ -34,14 +34,13 @@ const decoderTexts = (source: Source): Source =>
 
 /** `ctPublicFunctions` (contract §2.1). */
 function fromPublicFunctions(source: Source): Source {
-  const ajax = source.data__ajax_type === "admin_ajax";
   // A nonce that the original client has renewed fits the transport that the server has configured (contract §3.5).
-  const fresh = source._fresh_nonce || undefined;
+  const ajax = source.data__ajax_type === "admin_ajax";
   return given({
     restUrl: source._rest_url,
-    restNonce: (ajax ? undefined : fresh) ?? source._rest_nonce,
+    restNonce: (!ajax && source._fresh_nonce) || source._rest_nonce,
     ajaxUrl: source._ajax_url,
-    ajaxNonce: (ajax ? fresh : undefined) ?? source._ajax_nonce,
+    ajaxNonce: (ajax && source._fresh_nonce) || source._ajax_nonce,
     cookies: source.data__cookies_type,
     transport: source.data__ajax_type,
     botDetector: given({ enabled: source.bot_detector_enabled ?? source.data__bot_detector_enabled }),
@@ -104,8 +103,8 @@ function fromForms(source: Source): Source {
     stat: source.stat,
     viewUrl: source.add_view_url,
     fieldPrefix: source.field_prefix,
-    // "0" and "" say that no limit is known.
-    maxUploadSize: source.max_upload_size === "" ? 0 : source.max_upload_size,
+    // "0", "" and no word at all: no limit is known.
+    maxUploadSize: source.max_upload_size || 0,
     currency: given({ symbol: source.currency_symbol }),
     dateFormat: source.date_format,
     timeFormat: source.time_format,
