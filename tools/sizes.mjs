@@ -48,6 +48,7 @@ const figures = [
   { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
   { what: "page with a slider and a read-more", bytes: pageWith("pb-slider", "pb-read-more"), must: 105 * KB },
   { what: "slider engine and its wiring", bytes: pageWith("pb-slider") - pageWith("element"), must: 20 * KB },
+  { what: "what every slider needs once it is laid out", bytes: weigh(chunk("standby-parts")) },
   { what: "what moves a slider by itself", bytes: weigh(chunk("playing-parts")) },
   { what: "late parts of the slider, for options that few ask for", bytes: weigh(chunk("late-parts")) },
   { what: "lightbox glue, before a touch", bytes: pageWith("pb-lightbox") - pageWith("element", "zod"), must: 4 * KB },

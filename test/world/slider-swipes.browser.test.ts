@@ -30,18 +30,23 @@ describe("swipes", () => {
     for (let step = 1; step <= 10; step += 1) await finger.move(x + Math.round((by * step) / 10), y);
     await finger.up();
   }
+  /** On the slide, far enough from its end for a swipe beyond the half of it, which needs no speed. */
+  function onSlide(host: Element): [number, number] {
+    const { left, top, width, height } = host.getBoundingClientRect();
+    return [Math.round(left + width * 0.8), Math.round(top + height / 3)];
+  }
   const arrow = (host: Element, name: string) => host.shadowRoot!.querySelector(`[part~="arrow-${name}"]`)!;
 
   it("a swipe that begins on an arrow moves its own slider, not the one around it, and presses nothing", async () => {
     const { outer, inner } = await make();
-    await swipe(middle(arrow(inner, "next")), -300);
+    await swipe(middle(arrow(inner, "next")), -350);
     await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");
     await frames(2);
     assert.deepEqual([outer.index, inner.index], [0, 1]);
   });
 
   it("a swipe that begins on a dot moves its slider", async () => {
-    const { outer, inner } = await make();
+    const { outer, inner } = await make("", 'flick-power="5000"');
     await swipe(middle(inner.shadowRoot!.querySelectorAll('[part~="page"]')[1]!), -200);
     await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");
     assert.equal(outer.index, 0);
@@ -61,17 +66,17 @@ describe("swipes", () => {
     const { outer, inner } = await make();
     inner.toSlide(1);
     await until(() => inner.index === 1 && inner.state === "idle", "the end");
-    await swipe(middle(inner), -300);
+    await swipe(onSlide(inner), -350);
     await frames(3);
     assert.deepEqual([outer.index, inner.index], [0, 1]);
   });
 
   it("with hand-over the swipe is the outer slider's there, and the inner one's elsewhere", async () => {
     const { outer, inner } = await make("", "hand-over");
-    await swipe(middle(inner), -300);
+    await swipe(onSlide(inner), -350);
     await until(() => inner.index === 1 && inner.state === "idle", "the inner slider to move");
     assert.equal(outer.index, 0);
-    await swipe(middle(inner), -300);
+    await swipe(onSlide(inner), -350);
     await until(() => outer.index === 1 && outer.state === "idle", "the outer slider to move");
     assert.equal(inner.index, 1);
   });

@@ -3,7 +3,6 @@ import { emit } from "../../events/emit.ts";
 import { INIT_DELAY_MS } from "../constants.ts";
 import type { Bus, Part, Parts } from "../contracts.ts";
 import type { SliderEvents } from "../events.ts";
-import { requestResizeSignal } from "../resize-signal.ts";
 
 /** What the slider's own parts tell each other. */
 const INSIDE: readonly string[] = ["state", "index", "awake", "asleep", "layout", "drift", "partners"] satisfies (keyof Bus)[];
@@ -13,14 +12,13 @@ const outside = (name: keyof Bus) =>
   `pb-slider-${name === "options" ? "updated" : name.replace(/\.|(?=[A-Z])/g, "-").toLowerCase()}` as keyof SliderEvents;
 
 /** Tells the page what happens in the slider. */
-export const Announce: Part<Parts["Announce"]> = ({ glide, on, emit: tell, parts, scope, clock, elements: { host, track } }) => {
+export const Announce: Part<Parts["Announce"]> = ({ glide, on, emit: tell, parts, scope, elements: { host, track } }) => {
   const withIndex = (event: keyof SliderEvents) => emit(host, event, { index: glide.index });
   on("state", ({ to }) => {
     if (to !== "mounted") return;
     withIndex("pb-slider-mounted");
     scope.after(INIT_DELAY_MS, () => withIndex("pb-slider-init"));
   });
-  on("ready", () => requestResizeSignal(clock));
   // Glide's own.
   on("destroy", () => withIndex("pb-slider-destroy"));
   return {

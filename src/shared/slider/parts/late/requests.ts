@@ -99,12 +99,14 @@ export function watchRequests(): void {
   }
 
   /** Lets the browser get at a node in this task; where nothing there takes the focus or a click, all is as before. */
-  function admit(node: Node): void {
+  function admit(node: Element): void {
     const asleep = placesOf(node).filter(isAsleep);
     if (!asleep.length) return;
     if (!open.length) service("clock").after(0, close);
     for (const place of asleep) place.slide.inert = false;
     open.push(...asleep);
+    // WebKit looks for the first field that can take the focus in styles that are older than this.
+    node.getBoundingClientRect();
   }
 
   function close(): void {
@@ -133,7 +135,7 @@ export function watchRequests(): void {
     else followToSlide(readHash(hash));
   }
 
-  addEventListener("invalid", ({ target }) => target instanceof Node && admit(target), true);
+  addEventListener("invalid", ({ target }) => target instanceof Element && admit(target), true);
   addEventListener("focusin", onArrival, true);
   addEventListener("click", onClick, true);
   for (const type of [REVEAL, "beforematch"]) addEventListener(type, ({ target }) => target instanceof Node && ask(target), true);

@@ -1,5 +1,5 @@
-import type { ClockService } from "../services/clock.ts";
-import { RESIZE_SIGNAL_MS } from "./constants.ts";
+import type { ClockService } from "../../../services/clock.ts";
+import { RESIZE_SIGNAL_MS } from "../../constants.ts";
 
 const waiting = new WeakSet<ClockService>();
 
