@@ -4,9 +4,8 @@ import type { Catalog } from "./catalog-entry.ts";
 export const PLAIN_MARK = "data-plaintags";
 export const PLAIN_MARKUP = `[${PLAIN_MARK}]`;
 
-const PREFIX = "data-";
 /** Whoever may not write `onclick` or `style` may write `data-onclick`: it must not become code of the page, nor cover it. */
-const UNSAFE = /^data-(on|style$)/;
+const LEFT_OUT = /^data-(on|style$|plaintags$)/;
 
 /** Puts the tag that `<div data-plaintags="pb-slider" data-config="...">` names in its place, with its content (api.md §8). */
 export function replacePlainMarkup(element: Element, catalog: Catalog): void {
@@ -15,7 +14,7 @@ export function replacePlainMarkup(element: Element, catalog: Catalog): void {
   if (!Object.hasOwn(catalog, tag) || catalog[tag]?.plain === false) return;
   const made = document.createElement(tag);
   for (const { name, value } of element.attributes) {
-    if (name !== PLAIN_MARK && !UNSAFE.test(name)) made.setAttribute(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name, value);
+    if (!LEFT_OUT.test(name)) made.setAttribute(name.replace(/^data-/, ""), value);
   }
   made.append(...element.childNodes);
   element.replaceWith(made);

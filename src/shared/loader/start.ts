@@ -15,7 +15,7 @@ declare global {
 /** Versions of the copies that joined, kept on the registry of the first. */
 const COPIES = Symbol.for("plaintags.copies");
 
-type WithCopies = PlainTags & { [COPIES]?: string[] };
+type WithCopies = PlainTags & { [COPIES]: string[] };
 
 export interface StartParts {
   version: string;
@@ -27,8 +27,9 @@ export interface StartParts {
 
 /** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
 export function start({ version, catalog, ground: loadGround, prepare }: StartParts): PlainTags {
+  // Anything else of that name is not ours: an element with `id="plaintags"` is a global, too.
   const present = window.plaintags as WithCopies | ((registry: PlainTags) => void)[] | undefined;
-  if (present && "version" in present) return join(present, version);
+  if (present && COPIES in present) return join(present as WithCopies, version);
 
   const ground = createGroundStarter(loadGround, () => loader);
   const loader = createLoader({
@@ -38,7 +39,7 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
   });
   const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];
-  const registry: WithCopies = createRegistry({
+  const registry = createRegistry({
     version,
     loader,
     ground,
@@ -53,7 +54,7 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
 }
 
 function join(first: WithCopies, version: string): PlainTags {
-  first[COPIES]?.push(version);
+  first[COPIES].push(version);
   if (first.version !== version) {
     console.warn(`[plaintags] version ${first.version} runs here; a second copy, ${version}, joined it. Load the script once.`);
   }

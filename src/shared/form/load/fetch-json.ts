@@ -1,6 +1,7 @@
 import { HttpError } from "../../services/http/types.ts";
 import { endpoint } from "../submit/endpoint.ts";
-import { nonceHeaders, nonceQuery, withNonces, type Nonces } from "./with-nonces.ts";
+import { nonceHeaders, nonceQuery, type Nonces } from "./nonces.ts";
+import { withNonces } from "./with-nonces.ts";
 
 /** A form that could not be fetched. `status` is 0 when no answer came. */
 export class LoadError extends Error {

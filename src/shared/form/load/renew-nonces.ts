@@ -1,7 +1,7 @@
 import { pageStore, service } from "../../registry/current.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import { foundNonces, noncesOf, type FoundNonces } from "./found-nonces.ts";
-import { currentNonces, type Nonces } from "./with-nonces.ts";
+import { currentNonces, type Nonces } from "./nonces.ts";
 
 /** Milliseconds between two tries to get fresh nonces, whichever form asks. */
 export const RENEW_PAUSE_MS = 60_000;

@@ -1,23 +1,7 @@
 import { isRecord } from "../../schema/is-record.ts";
 import { service } from "../../registry/current.ts";
 import type { HttpAnswer, HttpRequest } from "../../services/http/types.ts";
-
-/** The nonces that a call carries; "" for none. */
-export interface Nonces {
-  /** The field or parameter of the form's own nonce. */
-  name: string;
-  form: string;
-  rest: string;
-}
-
-export function currentNonces(): Nonces {
-  const { nonceName, nonce, restNonce } = service("settings").get().forms;
-  return { name: nonceName || "wsf_nonce", form: nonce, rest: restNonce };
-}
-
-/** The header of the CMS, and the parameter of the plugin. */
-export const nonceHeaders = ({ rest }: Nonces): Record<string, string> => (rest ? { "X-WP-Nonce": rest } : {});
-export const nonceQuery = ({ name, form }: Nonces): Record<string, string> => (form ? { [name]: form } : {});
+import { currentNonces, type Nonces } from "./nonces.ts";
 
 const REFUSALS: ReadonlySet<unknown> = new Set(["rest_cookie_invalid_nonce", "rest_forbidden"]);
 

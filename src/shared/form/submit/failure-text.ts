@@ -1,6 +1,6 @@
 import { metaText, toMeta } from "../definition/meta.ts";
 import type { HttpAnswer, HttpFailure } from "../../services/http/types.ts";
-import { currentNonces } from "../load/with-nonces.ts";
+import { currentNonces } from "../load/nonces.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { FORM_TEXTS, type FormText } from "../texts.ts";
 import { postText } from "./post-texts.ts";

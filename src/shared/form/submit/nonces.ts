@@ -1,4 +1,4 @@
-import type { Nonces } from "../load/with-nonces.ts";
+import type { Nonces } from "../load/nonces.ts";
 import { service } from "../../registry/current.ts";
 import type { PostAnswer } from "./answer.ts";
 import type { BodyEntry } from "./body.ts";
