@@ -38,7 +38,7 @@ describe("masks under real hands (issue 19, 2.3)", () => {
     it(`what an input method writes into ${mask} is masked when it has ended: ${word}`, async () => {
       const { host, input } = await show(masked(mask));
       const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      const before = Reflect.get(HTMLInputElement.prototype, "value", input) as string;
+      const before: string = Reflect.get(HTMLInputElement.prototype, "value", input);
       input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
       for (let length = 1; length <= word.length; length++) {
         input.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", keyCode: 229, bubbles: true, isComposing: true }));

@@ -115,7 +115,7 @@ export function keepHistory({ model }: FormSession, form: HTMLFormElement, signa
     "input",
     (event) => {
       const control = owned(event.target);
-      const history = control && !stepping && !(event as InputEvent).isComposing ? histories.get(control) : undefined;
+      const history = control && !stepping && !event.isComposing ? histories.get(control) : undefined;
       if (!control || !history) return;
       const now = momentOf(control);
       if (history.moments[history.at]?.value !== now.value) add(history, now, kind);
