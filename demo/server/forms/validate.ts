@@ -37,7 +37,8 @@ function checkEmail(field: Field, values: readonly string[]): string | undefined
 }
 
 function checkLength(field: Field, values: readonly string[]): string | undefined {
-  const length = [...(values[0] ?? "")].length;
+  // Browsers send a line break as two characters; the visitor has typed one.
+  const length = [...(values[0] ?? "").replaceAll("\r\n", "\n")].length;
   const min = limit(field, "min_length");
   const max = limit(field, "max_length");
   if (min !== undefined && length < min) return `At least ${min} characters, please`;

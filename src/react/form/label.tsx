@@ -1,5 +1,6 @@
 import { metaFlag, metaText } from "../../shared/form/definition/meta.ts";
 import { classNames } from "../../shared/form/framework/framework.ts";
+import { choiceLimits } from "../../shared/form/validation/choice-count.ts";
 import { isPlain } from "../../shared/form/load/load-sanitiser.ts";
 import type { FieldInstance, FieldView } from "../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../shared/form/state/form-context.ts";
@@ -16,7 +17,9 @@ export function label(item: FieldInstance, view: FieldView, group: boolean, clas
   // May hold markup and variables.
   const text = view.field.label;
   const Tag = group ? "span" : "label";
-  const mark = view.required ? requiredMark(context) : null;
+  // As in the original, a group of boxes that asks for some is marked as one that is required.
+  const asked = view.required || (field.type.endsWith("checkbox") && (choiceLimits(view.field).min ?? 0) > 0);
+  const mark = asked ? requiredMark(context) : null;
   // Without a mark a plain text is its label's only child: a browser's translation may wrap it, and nothing breaks.
   const words = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : markup({ html: text });
   return (

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
-import { Fragment, useState } from "react";
+import { atom } from "jotai/vanilla";
+import { Fragment, useMemo, useState } from "react";
 import type { Choice } from "../../../shared/form/definition/choices.ts";
 import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
@@ -8,6 +9,7 @@ import { classNames } from "../../../shared/form/framework/framework.ts";
 import { hasSelectAll } from "../../../shared/form/state/select-all.ts";
 import { chosenChoices } from "../../../shared/form/state/chosen-choices.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
 import { controlClasses } from "../control-attributes.ts";
 import { requiredMark } from "../label.tsx";
 import { Markup } from "../markup.tsx";
@@ -33,6 +35,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   const leftOut = useAtomValue(options.leftOutAtom);
   const taken = useAtomValue(options.takenAtom);
   const listed = useAtomValue(options.groupsAtom);
+  const refused = useAtomValue(useMemo(() => atom((get) => get(item.reportAtom).overMaximum), [item]));
   const [initial] = useState(() => new Set(chosenChoices(item, store.get).map((choice) => choice?.id)));
   const cell =
     orientationOf(field) === "grid"
@@ -90,6 +93,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
         : {})}
     >
       {groups}
+      {refused && <p className="wsf-choice-note">{model.context.text("error_max_checked", choiceLimits(view.field).max)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
@@ -9,6 +10,7 @@ import { attempt, prepareToSend } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { readField } from "./bind-field.ts";
 import { followValidity } from "./follow-validity.ts";
+import { keepHistory } from "./keep-history.ts";
 import { isInput, isToggle, type Control } from "./controls.ts";
 import { tabButton } from "./tab-button.ts";
 import { typeNumbers } from "./type-numbers.ts";
@@ -52,6 +54,8 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
   typeNumbers(session, form, stop.signal);
   on("input", take);
+  // Behind it: what a change of letters has made of the text is what is kept.
+  keepHistory(session, form, stop.signal);
   on("compositionend", take);
   on("change", (event) => (take(event), leave(event)));
   on("focusout", leave);
@@ -89,12 +93,18 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   return () => stop.abort();
 }
 
-/** Ticking one box more than allowed takes that tick back (forms-behaviour 3.6). */
-function keepMaximum({ store }: FormSession, item: FieldInstance, wrapper: Element, target: Control): void {
+/** Ticking one box more than allowed takes that tick back, and says so (forms-behaviour 3.6). */
+function keepMaximum({ store, model }: FormSession, item: FieldInstance, wrapper: Element, target: Control): void {
   const { max } = choiceLimits(store.get(item.fieldAtom));
-  if (max === undefined || max < 1 || !isToggle(target) || !target.checked) return;
+  if (max === undefined || max < 1 || !isToggle(target)) return;
   const checked = [...wrapper.querySelectorAll("input")].filter((box) => box.name === item.controlName && box.checked);
-  if (checked.length > max) target.checked = false;
+  const refused = target.checked && checked.length > max;
+  if (refused) {
+    target.checked = false;
+    service("announcer").say(model.context.text("error_max_checked", max));
+  }
+  // "change" follows "input" for the box that has been taken back: the note stays.
+  if (refused || target.checked || checked.length < max) store.set(item.reportAtom, { overMaximum: refused });
 }
 
 /** Controls where Enter would send the form; buttons, links, pickers and text areas keep their Enter. */

@@ -5,7 +5,7 @@ import { isInput, isSelect, type Control } from "../dom/controls.ts";
 import { writeControls } from "../dom/write-controls.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { CARD_MASKS, CARD_SIGNS } from "./card-mask.ts";
+import { CARD_MASKS, CARD_SIGNS, cardShape } from "./card-mask.ts";
 import { isMask } from "./is-mask.ts";
 import { maskMode } from "./mask-mode.ts";
 import { isCardMask } from "./mask-of.ts";
@@ -20,7 +20,13 @@ const DEFINITIONS = {
 /** Inputs whose text and caret a script may move. */
 const MASKABLE: ReadonlySet<string> = new Set(["text", "tel", "url", "password", "search"]);
 
-const isMaskable = (control: Control): boolean => !isSelect(control) && (!isInput(control) || MASKABLE.has(control.type));
+/** What input events of a composition are called. */
+const COMPOSED = /^insert(?:CompositionText|FromComposition)$/;
+/** The code of every key that an input method keeps to itself; Safari gives nothing else. */
+const COMPOSING_KEY = 229;
+
+const isMaskable = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+  !isSelect(control) && (!isInput(control) || MASKABLE.has(control.type));
 
 /**
  * Holds a control to a mask until stopped, with what it holds already. The library owns keys, caret and paste; what something
@@ -50,9 +56,61 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
   const shown = () => String(Reflect.get(isInput(control) ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype, "value", control));
   const takeText = (event: Event) => {
     const { inputType, data, isComposing } = event as InputEvent;
-    if (/^insert(?:Text|ReplacementText)$/.test(inputType) && !isComposing && data && data.length > 1) control.value = shown();
+    // Firefox reports the end of a composition once more, which has been masked by then.
+    if (composing || isComposing || COMPOSED.test(inputType)) return event.stopImmediatePropagation();
+    if (/^insert(?:Text|ReplacementText)$/.test(inputType) && data && data.length > 1) control.value = shown();
+    else if (ofCard) regroup();
   };
-  control.addEventListener("input", takeText, true);
+
+  // The library stays with the grouping of the first number; another kind of card has another one.
+  const regroup = () => {
+    const text = shown();
+    const figures = text.replace(/\D/g, "");
+    if (figures.length < 2 || text.replace(/\d/g, "_") === cardShape(figures)) return;
+    const before = text.slice(0, control.selectionStart ?? text.length).replace(/\D/g, "").length;
+    control.value = figures;
+    if (control === document.activeElement) control.setSelectionRange(...caretBehind(shown(), before));
+  };
+  const caretBehind = (text: string, count: number): [number, number] => {
+    let at = 0;
+    for (let left = count; at < text.length && left > 0; at++) if (/\d/.test(text.charAt(at))) left--;
+    return [at, at];
+  };
+
+  // What an input method is about to write belongs to it until its end: the library would take every step of it for more letters.
+  let composing = false;
+  let composed = 0;
+  const begin = (event: Event) => {
+    composing = true;
+    composed = control.selectionStart ?? 0;
+    event.stopImmediatePropagation();
+  };
+  const end = (event: Event) => {
+    event.stopImmediatePropagation();
+    composing = false;
+    const text = shown();
+    const { data } = event as CompositionEvent;
+    const from = Math.min(composed, text.length - data.length);
+    // The caret goes behind what has been written, as the mask shows that.
+    control.value = text.slice(0, from + data.length);
+    const caret = shown().replace(/_+\D*$/, "").length;
+    control.value = text;
+    control.setSelectionRange(caret, caret);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const hush = (event: Event) => {
+    const { isComposing, keyCode } = event as KeyboardEvent;
+    if (composing || isComposing || keyCode === COMPOSING_KEY) event.stopImmediatePropagation();
+  };
+  const listeners = {
+    input: takeText,
+    compositionstart: begin,
+    compositionupdate: hush,
+    compositionend: end,
+    keydown: hush,
+    beforeinput: hush,
+  };
+  for (const [type, listener] of Object.entries(listeners)) control.addEventListener(type, listener, true);
 
   const follow = () => {
     const value = store.get(item.valueAtom);
@@ -65,7 +123,7 @@ export function maskControl({ store }: FormSession, item: FieldInstance, control
   follow();
   return () => {
     stop();
-    control.removeEventListener("input", takeText, true);
+    for (const [type, listener] of Object.entries(listeners)) control.removeEventListener(type, listener, true);
     masked.remove();
     if (inputMode === null) control.removeAttribute("inputmode");
     store.set(item.reportAtom, { controlMessage: null });

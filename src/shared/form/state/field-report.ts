@@ -21,6 +21,8 @@ export interface FieldReport {
   readonly making: boolean;
   /** A message of the server, until the value changes; null when there is none. */
   readonly serverMessage: string | null;
+  /** A box more than allowed was ticked just now, and that was taken back. */
+  readonly overMaximum: boolean;
   /** Puts a made-up password in, where the control can. */
   readonly suggest: (() => void) | null;
   /** What a field that only shows something says by the server's word, in the place of the definition's; null for nothing. */
@@ -36,6 +38,7 @@ const NOTHING: FieldReport = {
   sent: null,
   making: false,
   serverMessage: null,
+  overMaximum: false,
   suggest: null,
   content: null,
 };

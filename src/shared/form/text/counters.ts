@@ -11,8 +11,8 @@ export interface LengthLimits {
 /** Words are what stands between white space (spec forms §5). */
 export const countWords = (text: string): number => text.trim().split(/\s+/u).filter(Boolean).length;
 
-/** Characters as a browser's `maxlength` counts them. */
-export const countCharacters = (text: string): number => text.length;
+/** Characters as the server counts them: an emoji is one, and so is a line break, which browsers send as two. */
+export const countCharacters = (text: string): number => [...text.replaceAll("\r\n", "\n")].length;
 
 function tokensOf(kind: "character" | "word", count: number, min: number | undefined, max: number | undefined, text: FormText) {
   const label = (figure: number | undefined) => text(figure === 1 ? `${kind}_singular` : `${kind}_plural`);

@@ -1,4 +1,5 @@
 import { formatDate, siteTime } from "../../values/date-format.ts";
+import { onTheWall, steadySeconds } from "../../values/steady-seconds.ts";
 import { readDate } from "../../values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
@@ -45,7 +46,6 @@ function laterOnTheWall(date: Date, seconds: number): Date {
   moved.setSeconds(date.getSeconds() + seconds);
   return moved;
 }
-const onTheWall = (date: Date): number => date.getTime() - date.getTimezoneOffset() * MINUTE * SECOND_MS;
 
 /** Whole calendar months from one moment to another. */
 function months(from: Date, to: Date): number {
@@ -99,7 +99,7 @@ export const DATES: Catalogue = {
   },
   field_date_age: { params: ["text", "text?"], fields: "first", value: age },
   seconds_epoch: { params: [], value: (call) => Math.floor(call.context.now() / SECOND_MS) },
-  seconds_epoch_midnight: { params: [], value: (call) => Math.floor(here(call).setHours(0, 0, 0, 0) / SECOND_MS) },
+  seconds_epoch_midnight: { params: [], value: (call) => steadySeconds(new Date(here(call).setHours(0, 0, 0, 0)), here(call)) },
   seconds_minute: constant(MINUTE),
   seconds_hour: constant(HOUR),
   seconds_day: constant(DAY),

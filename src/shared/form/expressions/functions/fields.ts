@@ -2,6 +2,7 @@ import { countCharacters, countWords } from "../../text/counters.ts";
 import { numberText, roundDecimal } from "../../values/decimal.ts";
 import { formatPrice } from "../../values/format-number.ts";
 import { readCurrency, readNumber, readWritten } from "../../values/read-number.ts";
+import { steadySeconds } from "../../values/steady-seconds.ts";
 import type { FieldReading } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
@@ -25,7 +26,10 @@ function cells(call: Call, field: FieldReading): readonly string[] {
 /** A field's values as numbers: money by the currency settings, dates in seconds since 1970, all else plain. */
 function amounts(call: Call, field: FieldReading): readonly number[] {
   const { currency } = call.context.settings;
-  if (field.dates) return field.dates().map((date) => (date?.getTime() ?? 0) / 1000);
+  if (field.dates) {
+    const now = new Date(call.context.now());
+    return field.dates().map((date) => (date ? steadySeconds(date, now) : 0));
+  }
   const prices = call.name === "field" && call.count > 2 ? undefined : field.prices?.();
   if (prices) return prices.map((text) => readCurrency(text, currency));
   const texts = call.name === "field" ? cells(call, field) : field.values();

@@ -1,0 +1,76 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { assert, cleanFixtures, frames, until, useGround } from "../support/index.ts";
+import { control, showForm, type FieldInput } from "../react/form/show-form.ts";
+
+const card: FieldInput = { id: 1, type: "text", label: "Card", meta: { input_mask: "creditcard", input_mask_validate: "on" } };
+const masked = (mask: string): FieldInput => ({ id: 1, type: "text", label: "Code", meta: { input_mask: mask } });
+
+describe("masks under real hands (issue 19, 2.3)", () => {
+  beforeEach(() => void useGround());
+  afterEach(cleanFixtures);
+
+  const show = async (field: FieldInput) => {
+    const host = await showForm([field, { id: 2, type: "text", label: "Next" }]);
+    const input = control(host, 1);
+    if (field.meta?.input_mask) await until(() => "inputmask" in input && input.inputmask, "the mask");
+    input.focus();
+    await frames(2);
+    return { host, input };
+  };
+
+  for (const [first, second, value] of [
+    ["4123456789123456", "371234567891234", "3712 345678 91234"],
+    ["4123456789123456", "30512345678912", "3051 234567 8912"],
+    ["371234567891234", "4123456789123456", "4123 4567 8912 3456"],
+  ] as const)
+    it(`a second card number of another kind is grouped as its own kind: ${second} over ${first}`, async () => {
+      const { host, input } = await show(card);
+      await sendKeys({ type: first });
+      input.select();
+      await sendKeys({ type: second });
+      assert.deepEqual([host.get(1), host.valid], [value, true]);
+    });
+
+  for (const [mask, word, value] of [
+    ["****", "sa", "sa__"],
+    ["a{1,10}", "hello", "hello"],
+  ] as const)
+    it(`what an input method writes into ${mask} is masked when it has ended: ${word}`, async () => {
+      const { host, input } = await show(masked(mask));
+      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      const before: string = Reflect.get(HTMLInputElement.prototype, "value", input);
+      input.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+      for (let length = 1; length <= word.length; length++) {
+        input.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", keyCode: 229, bubbles: true, isComposing: true }));
+        const data = word.slice(0, length);
+        native?.set?.call(input, data + before);
+        input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true, inputType: "insertCompositionText", data }));
+        assert.equal(Reflect.get(HTMLInputElement.prototype, "value", input), data + before, "the input method is left alone");
+      }
+      input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: word }));
+      assert.deepEqual([input.value, host.get(1)], [value, value]);
+    });
+
+  for (const field of [masked("(999) 999-9999"), { id: 1, type: "text", label: "Upper", meta: { transform: "uc" } } satisfies FieldInput])
+    it(`Ctrl+Z and Ctrl+Y go back and on: ${Object.keys(field.meta ?? {}).join()}`, async () => {
+      const { host, input } = await show(field);
+      await sendKeys({ type: "212" });
+      input.blur();
+      input.focus();
+      await frames(2);
+      input.setSelectionRange(0, input.value.length);
+      const typed = input.value;
+      await sendKeys({ press: "Backspace" });
+      const press = (key: string, shiftKey = false) =>
+        input.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true }));
+      press("z");
+      assert.deepEqual([input.value, host.get(1)], [typed, typed]);
+      press("z");
+      assert.equal(input.value.replace(/[^\d]/g, ""), "");
+      press("y");
+      assert.equal(host.get(1), typed);
+      press("z");
+      press("Z", true);
+      assert.equal(host.get(1), typed);
+    });
+});
