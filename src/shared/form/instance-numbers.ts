@@ -12,8 +12,9 @@ export function takeInstanceNumber(wanted: number): { id: number; release: () =>
   let used = taken.get(page);
   if (!used) taken.set(page, (used = new Set()));
   const numbers = used;
-  const marked = [...document.querySelectorAll("wsf-form[instance-id]")]
-    .map((tag) => Number(tag.getAttribute("instance-id")))
+  // The original's markers count too: its script, and the forms that take their place, use their numbers.
+  const marked = [...document.querySelectorAll("wsf-form[instance-id], .wsf-form[data-instance-id]")]
+    .map((tag) => Number(tag.getAttribute("instance-id") ?? tag.getAttribute("data-instance-id")))
     .filter(Number.isSafeInteger);
   const free = Number.isSafeInteger(wanted) && wanted > 0 && !numbers.has(wanted);
   const id = free ? wanted : Math.max(0, ...numbers, ...marked) + 1;
