@@ -21,7 +21,7 @@ const ours = (problems: readonly string[]) => problems.filter((problem) => /plai
 
 /** A page with the script and no tag so far; every other site is silent. */
 async function openEmpty() {
-  return pages.open("/demo/empty.html", {
+  const opened = await pages.open("/demo/empty.html", {
     reducedMotion: "reduce",
     prepare: (page) =>
       page.route(
@@ -29,6 +29,12 @@ async function openEmpty() {
         (route) => route.fulfill({ status: 204 }),
       ),
   });
+  // Forms of these pages could be sent: without an address each would say that it has none.
+  await opened.page.evaluate(() => {
+    const registry = window.plaintags;
+    if (registry && "provide" in registry) registry.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } });
+  });
+  return opened;
 }
 
 const formOf = (fields: readonly Field[], meta: Meta = {}, more: object = {}) => ({

@@ -9,7 +9,6 @@ const SLICE = 200;
 export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
   const tags = new Set<string>();
   let due = false;
-  let listening = false;
 
   const mark = (element: Element) => {
     const label = element.getAttribute("label");
@@ -23,6 +22,7 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
     const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();
     return [...roots].flatMap((tree) => [...tree.querySelectorAll(selector)]);
   };
+  const markAtTab = ({ key }: KeyboardEvent) => key === "Tab" && unmarked().forEach(mark);
   const later = () => (window.requestIdleCallback ?? setTimeout)(slice);
 
   function slice(): void {
@@ -36,8 +36,8 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
   return {
     /** Elements of this tag are there. */
     add(tag: string): void {
-      if (!listening) root.addEventListener("keydown", ({ key }) => key === "Tab" && unmarked().forEach(mark), { capture: true });
-      listening = true;
+      // Added once, however often.
+      root.addEventListener("keydown", markAtTab, true);
       tags.add(tag);
       this.refresh();
     },

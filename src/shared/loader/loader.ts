@@ -33,6 +33,9 @@ export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTou
 /** A page whose code does not come is left alone after so many attempts. */
 const RETRIES = 3;
 
+/** Its author wants it at once, wherever it is. */
+const EAGER = "[mount=eager]";
+
 /** From here on one look at the whole tree is cheaper than a look at every added node. */
 const MANY_NODES = 50;
 
@@ -102,16 +105,17 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
   function seen(element: Element): void {
     if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
     const tag = element.localName;
-    if (!waiting.has(tag) || touchable.has(tag)) return;
-    if (waitsForTouch(tag)) touchOne(tag);
-    else if (catalog[tag]?.when === "now") quietly(tag);
-    else near.wait(element, () => quietly(tag));
+    if (!waiting.has(tag)) return;
+    if (catalog[tag]?.when === "now" || element.matches(EAGER)) quietly(tag);
+    else if (!waitsForTouch(tag)) near.wait(element, () => quietly(tag));
+    else if (!touchable.has(tag)) touchOne(tag);
   }
 
   function scan(root: ParentNode): void {
     const tags = [...waiting];
     for (const tag of tags) if (waitsForTouch(tag) && !touchable.has(tag) && root.querySelector(tag)) touchOne(tag);
-    for (const element of root.querySelectorAll([PLAIN_MARKUP, ...tags.filter((tag) => !waitsForTouch(tag))].join())) seen(element);
+    for (const element of root.querySelectorAll([PLAIN_MARKUP, ...tags.map((tag) => (waitsForTouch(tag) ? tag + EAGER : tag))].join()))
+      seen(element);
   }
 
   /** An element has been added to the page. */

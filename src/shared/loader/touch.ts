@@ -68,8 +68,8 @@ export function createTouch(root: Document) {
   function listen(): void {
     if (listening) return;
     listening = true;
-    for (const type of HINTS) root.addEventListener(type, hint, { capture: true, passive: true });
-    for (const type of ACTS) root.addEventListener(type, hold, { capture: true });
+    for (const type of HINTS) root.addEventListener(type, hint, true);
+    for (const type of ACTS) root.addEventListener(type, hold, true);
   }
 
   return {

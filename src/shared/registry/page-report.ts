@@ -32,8 +32,7 @@ export function createPageReport(version: string, copies: readonly string[], loa
   return () => {
     const report = { version, copies, tags: loader.report(), problems, refused };
     console.table(report.tags);
-    if (problems.length) console.table(problems);
-    if (refused.length) console.table(refused);
+    for (const list of [problems, refused]) if (list.length) console.table(list);
     return report;
   };
 }

@@ -113,7 +113,7 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
         try {
           run(registry);
         } catch (cause) {
-          console.error("[plaintags] a function given to push() failed.", cause);
+          console.error("[plaintags] a pushed function failed.", cause);
         }
       }
     },
