@@ -36,8 +36,8 @@ export type NodeValue<N> = N extends { readonly kind: "row"; readonly default: i
 
 const row = <T>(option: Option<T>): Row<T> => ({ ...option, kind: "row" });
 
-export const words = (fallback = ""): Row<string> => row(text(fallback));
-export const figure = (fallback: number, range: { min?: number; max?: number } = {}): Row<number> => row(number(fallback, range));
+export const words = (fallback?: string): Row<string> => row(text(fallback ?? ""));
+export const figure = (fallback: number, range?: { min?: number; max?: number }): Row<number> => row(number(fallback, range));
 export const oneOf = <const W extends string>(allowed: readonly W[], fallback: NoInfer<W>): Row<W> => row(choice(allowed, fallback));
 
 const ON = new Set<unknown>([true, 1, "1", "true", "yes", "on"]);
