@@ -13,7 +13,7 @@ async function longForm(word: string) {
   });
   const form = opened.page.locator("wsf-form");
   await form.getByLabel("Name").fill(word);
-  await form.getByLabel("E-mail").fill("ada@example.org");
+  await form.locator("input[type=email]").first().fill("ada@example.org");
   const message = form.getByLabel("Message");
   if (await message.count()) await message.fill("Hello");
   for (const box of await form.locator("input[type=checkbox][required]").all()) await box.check();

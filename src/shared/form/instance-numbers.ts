@@ -13,8 +13,9 @@ export function takeInstanceNumber(wanted: number, host: Element): { id: number;
   let used = taken.get(page);
   if (!used) taken.set(page, (used = new Map<number, Element>()));
   const numbers = used;
-  const marked = [...document.querySelectorAll("wsf-form[instance-id]")]
-    .map((tag) => Number(tag.getAttribute("instance-id")))
+  // The original's markers count too: its script, and the forms that take their place, use their numbers.
+  const marked = [...document.querySelectorAll("wsf-form[instance-id], .wsf-form[data-instance-id]")]
+    .map((tag) => Number(tag.getAttribute("instance-id") ?? tag.getAttribute("data-instance-id")))
     .filter(Number.isSafeInteger);
   for (const [number, owner] of numbers) {
     if (owner === host || owner.isConnected) continue;

@@ -29,7 +29,7 @@ export interface StartParts {
 export function start({ version, catalog, ground: loadGround, prepare }: StartParts): PlainTags {
   // Anything else of that name is not ours: an element with `id="plaintags"` is a global, too.
   const present = window.plaintags as WithCopies | ((registry: PlainTags) => void)[] | undefined;
-  if (present && COPIES in present) return join(present as WithCopies, version);
+  if (present && COPIES in present) return join(present, version);
 
   const ground = createGroundStarter(loadGround, () => loader);
   const loader = createLoader({

@@ -53,7 +53,7 @@ describe("tabs", () => {
     const host = await showForm(fields, { form: { tab_validation: "on" }, moreTabs: [[{ id: 5, type: "text", label: "End" }]] });
     assert.deepEqual([control(host, 1).value, control(host, 1).validity.valid], ["", true]);
     await until(() => host.querySelector("[data-wsf-tab-disabled]") === null, "the tab to open");
-    host.set(1, "7,5");
+    host.set(1, "7;5");
     assert.equal(control(host, 1).validity.valid, true);
     host.set(1, 7);
     await until(() => control(host, 3).value === "8", "the calculation");

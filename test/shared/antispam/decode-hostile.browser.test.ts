@@ -51,7 +51,7 @@ const CASES: Record<string, Hostile> = {
   "a line that is cut in the middle": { fault: { truncated: true }, outcome: "unreachable" },
   "a line that is cut at once": { fault: { drop: true }, outcome: "unreachable" },
   "a notice of PHP before the answer": { fault: { malformed: true }, outcome: "unreachable" },
-  "a byte order mark and a notice": { fault: body('\uFEFF<br /><b>Notice</b>{"success":true,"data":[]}'), outcome: "unreachable" },
+  "a byte order mark and a notice": { fault: body('\uFEFF<br /><b>Notice</b>{"success":true,"data":[]}'), outcome: "undecodable" },
   "an error member": { fault: body({ error: "Something failed", ...rows(row()) }), outcome: "unreachable" },
   "success as a text": { fault: body({ success: "true", data: [row()] }), outcome: "unreachable" },
   "status 500 around a good answer": { fault: body(rows(row()), { status: 500 }), outcome: "unreachable" },

@@ -7,7 +7,7 @@ export const EVENT_TOKEN_LENGTH = 64;
 export const EVENT_TOKEN_ITEM = "bot_detector_event_token";
 
 /** Capital letters and words such as `undefined` never make a token: the server takes lowercase hexadecimal (contract §4.6). */
-const TOKEN = /^[0-9a-z]+$/;
+const TOKEN = /^[0-9a-f]+$/;
 
 export const isEventToken = (value: unknown): value is string =>
   typeof value === "string" && value.length === EVENT_TOKEN_LENGTH && TOKEN.test(value);

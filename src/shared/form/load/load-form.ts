@@ -13,7 +13,7 @@ import { basesOf } from "./bases.ts";
 import { embeddedJson } from "./embedded-json.ts";
 import { fetchJson, isGivenUp } from "./fetch-json.ts";
 import { once } from "./page-cache.ts";
-import { embeddedConfig, embeddedForm, embeddedPopulate } from "./page-globals.ts";
+import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate } from "./page-globals.ts";
 
 /** Where a tag's form comes from. */
 export interface FormSource {
@@ -64,8 +64,10 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
   const cookies = createFormCookies(config, form.id);
   const base = service("settings").get().editor ? "" : bases.ajax;
   // Without anybody to ask, the cookie need not be read, for which the browser asks another process.
-  const hash = HASH.test(source.hash) || !base ? source.hash : cookies.get("hash");
-  const token = HASH.test(source.token) ? source.token : "";
+  // A link that a visitor was sent: the tag names its draft, or the page's settings do.
+  const link = HASH.test(source.hash) ? source : embeddedHash(form.id);
+  const hash = HASH.test(link.hash) || !base ? link.hash : cookies.get("hash");
+  const token = HASH.test(link.token) ? link.token : "";
   const saved = base && HASH.test(hash) ? await loadSubmission(base, hash, token, cookies, signal) : null;
   const afresh = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
   return {

@@ -4,6 +4,7 @@ import { HttpError } from "../../services/http/types.ts";
 import { resetAll } from "../captcha/captcha.ts";
 import { hiddenAnswers } from "../captcha/hidden-answers.ts";
 import { metaFlag, metaText } from "../definition/meta.ts";
+import { readAllFields } from "../dom/read-all-fields.ts";
 import { publish, type FormSession } from "../form-session.ts";
 import { basesOf } from "../load/bases.ts";
 import { currentNonces, nonceHeaders } from "../load/nonces.ts";
@@ -59,6 +60,15 @@ export function factsOf(session: FormSession, mode: BodyMode, actionId?: number)
   };
 }
 
+const isOwnOrigin = (address: string): boolean =>
+  URL.canParse(address, document.baseURI) && new URL(address, document.baseURI).origin === location.origin;
+
+/** Nonces and what is known of the visitor are the site's own: a form that is posted elsewhere carries neither. */
+function withoutSecrets(facts: PostFacts): PostFacts {
+  const names = new Set([facts.nonceName, "_wpnonce", ...Object.keys(facts.visitor)]);
+  return { ...facts, nonce: "", visitor: {}, foreign: facts.foreign.filter(([name]) => !names.has(name)) };
+}
+
 /** What stands in the form, and what other scripts have put into the original's, of which it took the place. */
 function foreignEntries(host: Element, form: HTMLFormElement | null): BodyEntry[] {
   const own: BodyEntry[] = form ? [...new FormData(form)] : [];
@@ -97,9 +107,12 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
     store.set(model.stateAtom, "ready");
     return false;
   }
-  let body = buildBody(model, store, factsOf(session, mode));
+  // Listeners may have written into controls without an event, as jQuery's val() does.
+  readAllFields(session);
   const action = metaText(definition.meta, "form_action");
   const leaves = mode === "submit" && action !== "";
+  const facts = factsOf(session, mode);
+  let body = buildBody(model, store, leaves && !isOwnOrigin(action) ? withoutSecrets(facts) : facts);
   const bases = basesOf(session.page.host);
   const base = mode === "submit" ? bases.rest : bases.ajax;
   if (!leaves && !base) return refuseAddress(session, mode, held);
@@ -122,7 +135,7 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
     }
     store.set(model.stateAtom, "posting");
     service("announcer").say(text("posting"));
-    body = withNonce(body, currentNonces());
+    if (!leaves || isOwnOrigin(action)) body = withNonce(body, currentNonces());
   }
   if (leaves) return submitNatively(session, action, body, held);
 

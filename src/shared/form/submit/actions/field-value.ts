@@ -8,6 +8,7 @@ import type { FieldInstance } from "../../state/field-instance.ts";
 import { settled } from "../../text/settled.ts";
 import { listOf } from "../../values/field-value.ts";
 import type { Action } from "./action.ts";
+import { controlsOf, isSelect, isToggle, type Control } from "../../dom/controls.ts";
 import { targetOf } from "./target.ts";
 
 /** Settings that hold what a field shows. */
@@ -46,6 +47,7 @@ export const fieldValue: Action = async (session, params) => {
   const { field } = item;
   const { kind } = field.facts ?? {};
   const content = CONTENT.get(field.type);
+  const tell = watchControls(session, item);
   if (kind === "choice") choose(session, item, value, metaFlag(params, "check", true));
   else if (kind === "input" || kind === "hidden" || kind === "display") {
     const before = store.get(item.valueAtom);
@@ -55,4 +57,22 @@ export const fieldValue: Action = async (session, params) => {
     const before = metaText(store.get(item.fieldAtom).meta, content);
     store.set(item.reportAtom, { content: { meta: { [content]: added(params, before, settled(value)) } } });
   }
+  tell();
 };
+
+/** Fires `change` on the controls that hold something else than before, as for a visitor's own change; on nothing else. */
+function watchControls({ page }: FormSession, item: FieldInstance): () => void {
+  const wrapper = page.wrapper(item.key);
+  const controls = wrapper ? controlsOf(wrapper, item.controlName) : [];
+  const holds = (control: Control) =>
+    isToggle(control)
+      ? String(control.checked)
+      : isSelect(control)
+        ? [...control.selectedOptions].map(({ value }) => value).join("\n")
+        : control.value;
+  const before = controls.map(holds);
+  return () => {
+    for (const [index, control] of controls.entries())
+      if (holds(control) !== before[index]) control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+}
