@@ -2,6 +2,7 @@ import { defineElement } from "../react/element/define-element.tsx";
 import css from "../react/form/form.css";
 import { Form } from "../react/form/form.tsx";
 import { gridCss } from "../react/form/grid-css.ts";
+import { withDetachedGrace } from "../shared/element/detached-grace.ts";
 import type { FormHandle } from "../shared/form/form-handle.ts";
 import { formOptions } from "../shared/form/form-options.ts";
 import "../shared/form/events.ts";
@@ -20,7 +21,8 @@ import "../shared/form/events.ts";
  *
  * What a visitor types is kept on the device for a week and offered again after a crash or a reload, unless `keepTyped` is false; a submit
  * without a connection waits for it. Where the tag's definition or settings change meanwhile, it stays in the fields whose id and type stay;
- * secrets, files and signatures are put in anew.
+ * secrets, files and signatures are put in anew. A tag that is taken out of the page and put back within a second goes on as it was, files
+ * included; after that, it is filled in again with what was typed, without them.
  *
  * @customElement wsf-form
  *
@@ -90,5 +92,6 @@ export function define(): void {
     properties: { values: {}, valid: false, locked: false, hash: "", activeTab: 0, definition: null },
     markers: ["aria-busy"],
     component: Form,
+    decorate: withDetachedGrace,
   });
 }

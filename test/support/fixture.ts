@@ -1,3 +1,5 @@
+import { endDetached } from "../../src/shared/element/detached-grace.ts";
+
 const containers = new Set<HTMLElement>();
 
 /** Puts markup into the page and gives its container; everything is removed after the test (see {@link cleanFixtures}). */
@@ -17,6 +19,10 @@ export function fixtureOf<E extends Element = HTMLElement>(html: string, selecto
 }
 
 export function cleanFixtures(): void {
-  for (const container of containers) container.remove();
+  for (const container of containers) {
+    container.remove();
+    // What may come back within a second would be heard in the next test.
+    for (const tag of container.querySelectorAll("*")) endDetached(tag);
+  }
   containers.clear();
 }

@@ -31,11 +31,16 @@ interface R2wcElement extends HTMLElement {
 /** Everything that makes one tag that React draws. */
 export interface ElementDefinition<Table extends OptionTable, Handle extends object> extends ElementOutline<Table, Handle> {
   component: ComponentType<ElementProps<Table, Handle>>;
+  /** Changes the class of the tag before it is registered. */
+  decorate?: (Base: CustomElementConstructor) => CustomElementConstructor;
 }
 
 /** Registers a tag. A second registration is quiet; a name taken by another script is reported; nothing is thrown. */
 export function defineElement<Table extends OptionTable, Handle extends object>(definition: ElementDefinition<Table, Handle>): void {
-  registerElement(definition.tag, () => createElementClass(definition, drawingBase(definition)));
+  registerElement(definition.tag, () => {
+    const Plain = createElementClass(definition, drawingBase(definition));
+    return definition.decorate?.(Plain) ?? Plain;
+  });
 }
 
 /** r2wc's element, drawn when the seam says so. */

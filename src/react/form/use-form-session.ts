@@ -39,6 +39,9 @@ export type LoadedSession =
 
 const WAITING: LoadedSession = { phase: "loading", waits: true };
 
+/** Forms that gave way to another one, or left the page with their tag, by that tag. */
+const leftForms = new WeakMap<HTMLElement, LeftForm>();
+
 /** The form that stands on the page, and what ends it with its requests. */
 interface Standing {
   session: FormSession;
@@ -70,19 +73,18 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
   const key = useRef(0);
   const number = useRef(0);
   useEffect(() => {
-    const { id, release } = takeInstanceNumber(instanceId);
+    const { id, release } = takeInstanceNumber(instanceId, host);
     number.current = id;
     return release;
-  }, [instanceId]);
+  }, [instanceId, host]);
 
   const standing = useRef<Standing | null>(null);
-  const left = useRef<LeftForm | null>(null);
   const leave = useCallback(() => {
     if (!standing.current) return;
-    left.current = leaveForm(standing.current.session);
+    leftForms.set(host, leaveForm(standing.current.session));
     standing.current.end.abort();
     standing.current = null;
-  }, []);
+  }, [host]);
   useEffect(() => leave, [leave]);
 
   useEffect(() => {
@@ -105,7 +107,7 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         loadFigures(form.definition),
         loadLogic(form.definition),
         chooseFramework([wished, form.config.framework], id),
-        standing.current || left.current ? loadCarrying(id) : null,
+        standing.current || leftForms.has(host) ? loadCarrying(id) : null,
         loadSanitiser(form.definition),
       ]);
       if (standing.current) await carry?.postEnded(standing.current.session);
@@ -125,9 +127,10 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         drawn: isDrawn,
       });
       leave();
-      if (left.current) carry?.carryTyped(left.current, session);
-      const carried = left.current !== null;
-      left.current = null;
+      const left = leftForms.get(host);
+      if (left) carry?.carryTyped(left, session);
+      const carried = left !== undefined;
+      leftForms.delete(host);
       standing.current = { session, formId, end };
       // What is typed already is kept, and nothing older is offered: the form waits for nothing.
       const keeping = startKeeping(session);

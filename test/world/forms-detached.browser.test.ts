@@ -1,0 +1,108 @@
+import { DETACHED_GRACE_MS } from "../../src/shared/element/detached-grace.ts";
+import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+import { assert, cleanFixtures, until, useGround, useTestClock, type TestClock, type TestGround } from "../support/index.ts";
+
+const FIELDS: FieldInput[] = [
+  { id: 1, type: "text", label: "Name", meta: { label_render: "on" } },
+  { id: 2, type: "textarea", label: "Text", meta: { label_render: "on" } },
+  { id: 3, type: "file", label: "File", meta: { label_render: "on" } },
+];
+const SECOND: FieldInput[] = [{ id: 4, type: "text", label: "More", meta: { label_render: "on" } }];
+
+describe("a form that is taken out of the page and put back", () => {
+  let ground: TestGround;
+  let clock: TestClock;
+  beforeEach(() => {
+    ground = useGround();
+    clock = useTestClock(ground);
+  });
+  afterEach(cleanFixtures);
+
+  async function filledIn(): Promise<FormElement> {
+    const host = await showForm(FIELDS, { moreTabs: [SECOND] });
+    fill(control(host, 1), "Ada");
+    fill(control(host, 2), "Two\nlines");
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(["x"], "a.txt", { type: "text/plain" }));
+    const file = control(host, 3);
+    file.files = chosen.files;
+    file.dispatchEvent(new Event("change", { bubbles: true }));
+    fill(control(host, 4), "there");
+    host.tab(1);
+    await until(() => host.activeTab === 1, "the second step");
+    return host;
+  }
+  const value = (host: FormElement, id: number) => control(host, id).value;
+  const names = (host: FormElement) => [...(control(host, 3).files ?? [])].map(({ name }) => name);
+
+  it("within a second: values, files and the step are as they were, time and again, and nothing is offered", async () => {
+    const host = await filledIn();
+    const box = host.parentElement!;
+    const form = host.querySelector("form");
+    for (let times = 0; times < 3; times += 1) {
+      host.remove();
+      await clock.advance(DETACHED_GRACE_MS - 100);
+      box.append(host);
+      await clock.advance(DETACHED_GRACE_MS - 100);
+    }
+    await clock.advance(5 * DETACHED_GRACE_MS);
+    assert.equal(host.querySelector("form"), form, "the same form");
+    assert.deepEqual([value(host, 1), value(host, 2), value(host, 4), names(host)], ["Ada", "Two\nlines", "there", ["a.txt"]]);
+    assert.equal(host.activeTab, 1);
+    assert.equal(host.querySelector("[data-wsf-alerts] button"), null);
+    fill(control(host, 1), "Grace");
+    assert.equal(host.get(1), "Grace", "it goes on");
+  });
+
+  it("within a second, emptied by the script that took it out: as it was", async () => {
+    const host = await filledIn();
+    const box = host.parentElement!;
+    host.remove();
+    host.replaceChildren();
+    await clock.advance(100);
+    box.append(host);
+    assert.deepEqual([value(host, 1), names(host)], ["Ada", ["a.txt"]]);
+  });
+
+  it("later: what was typed is there without a question, the files are not", async () => {
+    const host = await filledIn();
+    const box = host.parentElement!;
+    host.remove();
+    await clock.advance(DETACHED_GRACE_MS);
+    await until(() => host.querySelector("form") === null, "its end");
+    assert.equal(host.hasAttribute("state"), false);
+    box.append(host);
+    await until(() => host.querySelector("form"), "the form again");
+    await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+    assert.deepEqual([value(host, 1), value(host, 2), value(host, 4), names(host)], ["Ada", "Two\nlines", "there", []]);
+    assert.deepEqual([host.get(1), host.get(4)], ["Ada", "there"]);
+    assert.equal(host.querySelector("[data-wsf-alerts] button"), null);
+    assert.deepEqual(ground.log.errors, []);
+  });
+
+  it("later and where the site keeps nothing on the device: what was typed is there all the same", async () => {
+    ground.service("settings").merge({ forms: { keepTyped: false } });
+    const host = await filledIn();
+    const box = host.parentElement!;
+    host.remove();
+    await clock.advance(DETACHED_GRACE_MS);
+    await until(() => host.querySelector("form") === null, "its end");
+    box.append(host);
+    await until(() => host.querySelector("form"), "the form again");
+    assert.equal(value(host, 1), "Ada");
+  });
+
+  it("never: another form that comes meanwhile has its number, and the ids of one form stand in the page once", async () => {
+    const host = await filledIn();
+    const box = host.parentElement!;
+    host.remove();
+    const other = await showForm(FIELDS);
+    assert.ok(other.querySelector("#wsf-1-field-1"), "the first number");
+    await until(() => host.querySelector("form") === null, "the end of the one that left");
+    box.append(host);
+    await until(() => host.querySelector("form"), "the form again");
+    assert.equal(document.querySelectorAll("#wsf-1-field-1").length, 1);
+    assert.equal(host.querySelector<HTMLInputElement>("[id$='-field-1']")?.value, "Ada");
+    assert.deepEqual(ground.log.errors, []);
+  });
+});
