@@ -14,9 +14,8 @@ async function longForm(word: string) {
   const form = opened.page.locator("wsf-form");
   await form.getByLabel("Name").fill(word);
   await form.locator("input[type=email]").first().fill("ada@example.org");
-  const message = form.getByLabel("Message");
-  if (await message.count()) await message.fill("Hello");
-  for (const box of await form.locator("input[type=checkbox][required]").all()) await box.check();
+  await form.getByLabel("Subject").selectOption({ index: 1 });
+  await form.getByLabel("Message").fill("Hello");
   return { ...opened, form, send: form.getByRole("button", { name: "Send" }) };
 }
 

@@ -1,3 +1,4 @@
+import { DETACHED_GRACE_MS } from "../../../../src/shared/element/detached-grace.ts";
 import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/analytics/library.ts";
 import type { CookieAttributes } from "../../../../src/shared/services/cookies.ts";
 import { assert, createSite, once, useGround, useTestClock, type TestGround, type TestSite } from "../../../support/index.ts";
@@ -104,7 +105,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     const clock = useTestClock(ground);
     const host = await answered([conversion("facebook_standard", { event: "Lead" })]);
     host.remove();
-    await clock.advance(0);
+    await clock.advance(DETACHED_GRACE_MS);
     library("fbq");
     await clock.advance(LIBRARY_TIMEOUT_MS);
     ground.service("settings").merge({ consent: "required" });

@@ -17,7 +17,7 @@ function claim(slider: Element | undefined, me: object, on: boolean): void {
   bound.set(slider, mine);
   if (on) mine.add(me);
   else mine.delete(me);
-  reflect(slider as HTMLElement, "own-toggle", mine.size > 0);
+  reflect(slider, "own-toggle", mine.size > 0);
 }
 
 /** Starts and stops what moves by itself. It mirrors the live state, not what was once configured, and no hover pause. */
