@@ -80,7 +80,9 @@ test("Saving asks for no required field", async () => {
 
 test("A filled honeypot ends the post", async () => {
   const site = newSite();
-  const { form } = (await (await fetch(`${site.url}/wp-json/ws-form/v1/form/1/published/`)).json()) as { form: { published_checksum: string } };
+  const { form } = (await (await fetch(`${site.url}/wp-json/ws-form/v1/form/1/published/`)).json()) as {
+    form: { published_checksum: string };
+  };
   const trap = `field_${form.published_checksum}`;
   assert.equal((await site.submit(contact({ [trap]: "" }))).status, 200);
   assert.equal((await site.submit(contact({ [trap]: "buy" }))).status, 400);

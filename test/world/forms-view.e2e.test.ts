@@ -15,7 +15,7 @@ async function longForm(word: string) {
   await form.getByLabel("Name").fill(word);
   await form.locator("input[type=email]").first().fill("ada@example.org");
   await form.getByLabel("Subject").selectOption({ index: 1 });
-  await form.getByLabel("Message").fill("Hello");
+  await form.getByLabel("Message").fill("Hello, may we come?");
   return { ...opened, form, send: form.getByRole("button", { name: "Send" }) };
 }
 
@@ -30,7 +30,7 @@ test("the thanks above a long form are seen after the visitor has pressed Send b
   const { page, form, send } = await longForm("demo:message");
   await send.focus();
   await send.click();
-  await form.locator('[data-wsf-alerts="before"] [data-wsf-message]').waitFor();
+  await form.locator('[data-wsf-alerts="before"] [data-wsf-message]').first().waitFor();
   await inView(page, '[data-wsf-alerts="before"] [data-wsf-message]');
 });
 

@@ -54,7 +54,15 @@ describe("what may be kept on the device", () => {
   it("is no secret: no password, card, one-time code, signature or consent", () => {
     for (const type of ["password", "ssn", "signature", "legal", "file", "hidden", "recaptcha", "submit", "summary"])
       assert.equal(mayBeKept(fieldOf(type)), false, type);
-    for (const autocomplete of ["off", " OFF ", "cc-number", "section-a billing CC-CSC", "one-time-code", "new-password", "current-password"])
+    for (const autocomplete of [
+      "off",
+      " OFF ",
+      "cc-number",
+      "section-a billing CC-CSC",
+      "one-time-code",
+      "new-password",
+      "current-password",
+    ])
       assert.equal(mayBeKept(fieldOf("text", { autocomplete })), false, autocomplete);
     assert.equal(mayBeKept(fieldOf("text", { input_mask: "creditcard" })), false);
   });
