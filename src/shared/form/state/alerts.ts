@@ -50,15 +50,17 @@ export const alertId = (): number => ++lastAlert;
 export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
   store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
 
+const region = ({ page }: FormSession, place: Alert["place"]) =>
+  page.host.querySelector<HTMLElement>(`[data-wsf-alerts="${place}"]:has(> [data-wsf-message])`);
+
 /** Shows a message; resolves when its duration is over (at once without one). */
 export async function showMessage(session: FormSession, content: string, markup: Alert["markup"], options: MessageOptions): Promise<void> {
   const { store, model } = session;
   const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
   store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
   if (options.formHide) store.set(model.putAwayAtom, true);
-  scrollToForm(session, options.scroll, () =>
-    [...session.page.host.querySelectorAll<HTMLElement>(`[data-wsf-alerts="${alert.place}"] > [data-wsf-message]`)].at(-1),
-  );
+  // All messages of the place: several of one answer belong together.
+  scrollToForm(session, options.scroll, () => region(session, alert.place));
   if (options.durationMs <= 0) return;
   await wait(session, options.durationMs);
   if (options.messageHide) dismissAlert(session, alert.id);
