@@ -29,7 +29,7 @@ describe("a request of the page's own", () => {
           const stop = startRequests(document);
           const button = box.querySelector("button")!;
           button.addEventListener("click", () => void send({ url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=like" }));
-          button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+          // As a screen reader presses it: no pointer comes near before.
           button.click();
           await untilShown("Forbidden.");
           stop();
@@ -57,6 +57,16 @@ describe("a request of the page's own", () => {
         assert.equal(isCancelled(), true);
         await looked;
       });
+
+    it("and reads it piece by piece opens the modal, if it is a block message", async () => {
+      useGround();
+      const response = new Response(JSON.stringify(blocked), { headers: { "content-type": "application/json" } });
+      const looked = noticeResponse(response, response.clone(), document);
+      const reader = response.body!.getReader();
+      assert.deepEqual(JSON.parse(new TextDecoder().decode((await reader.read()).value)), blocked);
+      await untilShown("Forbidden.");
+      await looked;
+    });
 
     it("is not looked at any more as soon as it cannot be a block message, whoever reads it how", async () => {
       for (const first of ["Once upon", "[1,", '{"token":"a"}\n{"token":"b"}', "data: {}"]) {

@@ -1,4 +1,5 @@
 import { service } from "../../registry/current.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
 import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../requests/ask-server.ts";
 import type { Fields } from "../requests/fields.ts";
 import { showVerdict } from "../requests/show-verdict.ts";
@@ -79,7 +80,7 @@ export function createButtonGate(): (event: Event) => boolean {
     if (typeof target?.closest !== "function") return false;
     for (const row of GATED_BUTTONS) {
       const button = target.closest<HTMLElement>(row.selector);
-      if (!button) continue;
+      if (!button || button.closest(LEFT_OUT)) continue;
       if (passing.has(button)) return true;
       event.preventDefault();
       event.stopImmediatePropagation();

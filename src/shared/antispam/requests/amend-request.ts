@@ -5,7 +5,7 @@ import { amendBatch, amendFormData, amendJson, amendSearchParams, amendText, isF
 import { requestFields, type Fields } from "./fields.ts";
 import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageFacts } from "./integrations.ts";
 import { hasAction, readableUrl, type Outgoing } from "./outgoing.ts";
-import { amendPosted } from "./posted-form.ts";
+import { amendPosted, isLeftOut } from "./posted-form.ts";
 import { visibleFieldsOf } from "./visible-fields-of.ts";
 
 const goesTo = (url: string, parts: readonly string[]): boolean => parts.some((part) => url.includes(part));
@@ -62,6 +62,7 @@ export function amendRequest(request: Outgoing, page: Document): unknown {
   if (body === undefined || body === null) return body;
   const row = integrationOf(request, factsOf(page));
   if (!row) return amendPosted(body, page);
+  if (isLeftOut(body, page)) return body;
   const fields = requestFields();
   const visible = row.visibleFieldsOf && typeof body === "string" ? visibleFieldsOf(page, body, row.visibleFieldsOf) : {};
   const amended = amendBody(body, row.storedToken ? asStored(fields) : fields, row);

@@ -40,14 +40,16 @@ export function keepAnswers(view: PageWindow): KeptAnswers {
     ),
   ];
   const letGo = (answer: Answer) => "copy" in answer && void answer.copy.body?.cancel();
+  let handed = false;
   return {
     handTo(next) {
+      handed = true;
       kept.splice(0).forEach(next);
       take = next;
     },
     stop() {
       for (const stop of stops.splice(0)) stop();
-      if (kept.length === 0) return;
+      if (handed) return;
       kept.splice(0).forEach(letGo);
       take = undefined;
     },

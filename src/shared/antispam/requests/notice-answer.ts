@@ -40,17 +40,37 @@ export const mayBlock = ({ headers, body }: Response): boolean =>
 /** An object from the start, or behind what PHP prints before it; two of them in a row are a stream of objects. */
 const MAY_BE_OBJECT = /^\s*(?:[{<]|[A-Z][a-z ]+: )(?![\s\S]*\}\s*\{)/;
 
+/** What takes a stream over, besides a reader; who cancels it then cannot be heard. */
+const TAKERS = ["pipeTo", "pipeThrough", "tee", "values", Symbol.asyncIterator] as const;
+
+/** Hears calls of one object's method, and what they return. */
+function onCall(target: object, name: string | symbol, heard: (returned: unknown) => void): void {
+  const method: unknown = Reflect.get(target, name);
+  if (typeof method !== "function") return;
+  const value = (...args: unknown[]): unknown => {
+    const returned: unknown = Reflect.apply(method, target, args);
+    heard(returned);
+    return returned;
+  };
+  Object.defineProperty(target, name, { configurable: true, writable: true, value });
+}
+
+/** Calls `stop` when the page cancels its stream. It may read a block message as a stream too, so reading alone ends nothing. */
+function stopWithPage(body: ReadableStream, stop: () => void): void {
+  for (const name of ["cancel", ...TAKERS]) onCall(body, name, stop);
+  onCall(body, "getReader", (reader) => onCall(reader as object, "cancel", stop));
+}
+
 /**
  * Reads a copy of an answer for as long as it may be a block message. A copy that is being read keeps the answer's line open although the page
- * has cancelled its own; so it ends as soon as the text begins otherwise, and where the page reads the answer as a stream.
+ * has cancelled its own; so it ends as soon as the text begins otherwise, and when the page cancels.
  */
 export async function noticeResponse(response: Response, copy: Response, page: Document): Promise<void> {
   const reader = copy.body?.getReader();
   if (!reader) return;
   // Of a copy it resolves only when the page has cancelled too.
   const stop = () => void reader.cancel().catch(() => {});
-  const { body } = response;
-  Object.defineProperty(response, "body", { configurable: true, get: () => (stop(), body) });
+  if (response.body) stopWithPage(response.body, stop);
   const decoder = new TextDecoder();
   let text = "";
   for (;;) {

@@ -1,7 +1,8 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { allowedFields } from "../forms/exclusions.ts";
-import { attributeOf, controlsOf } from "../forms/form-node.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
+import { attributeOf, controlsOf, matches } from "../forms/form-node.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import { amendFormData, amendJson, amendSearchParams, amendText, isFormData, isSearchParams } from "./amend-body.ts";
 import { requestFields } from "./fields.ts";
@@ -39,16 +40,27 @@ function namesIn(body: unknown): Iterable<string> {
   }
 }
 
+/** The form that a script has made this body of. */
+function formOf(body: unknown, page: Document): HTMLFormElement | undefined {
+  const last = used.get(page);
+  if (!last || service("clock").elapsed() - last.at > FORM_USED_MS) return undefined;
+  const names = new Set([...controlsOf(last.form)].map((control) => control.getAttribute("name")));
+  return [...namesIn(body)].some((name) => names.has(name)) ? last.form : undefined;
+}
+
+/** Whether a body was made of a form that its author leaves out. */
+export function isLeftOut(body: unknown, page: Document): boolean {
+  const form = formOf(body, page);
+  return form !== undefined && matches(form, LEFT_OUT);
+}
+
 /**
  * A body that a script has made of a form without a method: with our fields, which such a form does not carry itself. Any other body is
  * returned as it is.
  */
 export function amendPosted(body: unknown, page: Document): unknown {
-  const last = used.get(page);
-  if (!last || service("clock").elapsed() - last.at > FORM_USED_MS || attributeOf(last.form, "method") !== null) return body;
-  if (!allowedFields(last.form).noCookie) return body;
-  const names = new Set([...controlsOf(last.form)].map((control) => control.getAttribute("name")));
-  if (![...namesIn(body)].some((name) => names.has(name))) return body;
+  const form = formOf(body, page);
+  if (!form || attributeOf(form, "method") !== null || !allowedFields(form).noCookie) return body;
   const fields = requestFields();
   if (isFormData(body)) return amendFormData(body, fields);
   if (isSearchParams(body)) return amendSearchParams(body, fields);

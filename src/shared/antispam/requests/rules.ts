@@ -6,6 +6,7 @@ import type { PageWindow } from "./frames.ts";
 import { isReadableType, mayBlock, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { isOwnCall, isUntouched } from "./own-call.ts";
+import { isLeftOut } from "./posted-form.ts";
 import { showVerdict } from "./show-verdict.ts";
 
 /** What the hooks ask about a request. Nothing here throws: in doubt a request goes out as it is. */
@@ -66,7 +67,7 @@ export function createRules(view: PageWindow, amending = BY_TABLE): RequestRules
     check: (request, signal) =>
       guarded(() => {
         const row = rowOf(request);
-        const fields = row?.fields(request.body, page);
+        const fields = row && !isLeftOut(request.body, page) ? row.fields(request.body, page) : undefined;
         if (!row || !fields) return undefined;
         return askServer(row.action, fields, signal).then((verdict) => {
           if (!verdict.blocked) return true;

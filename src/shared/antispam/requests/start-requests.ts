@@ -6,7 +6,7 @@ import type { PageWindow } from "./frames.ts";
 import { keepAnswers, type KeptAnswers } from "./keep-answers.ts";
 
 /** A visitor who sends something has touched the page before, or a frame of it, which takes the focus from the window. */
-const TOUCHES = ["pointerover", "pointerdown", "keydown", "focusin", "blur"] as const;
+const TOUCHES = ["pointerover", "pointerdown", "keydown", "focusin", "click", "blur"] as const;
 
 /**
  * Third parties' requests carry our fields, some wait for the server's word, and answers that say the visitor is blocked

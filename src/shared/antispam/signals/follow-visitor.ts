@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
 import { AUTOFILL_EVENTS } from "./autofill.ts";
 import { startPointer } from "./pointer.ts";
 import { FOLLOWED_EVENTS, type Missed, type Seen } from "./visitor-events.ts";
@@ -15,6 +16,7 @@ const TABLES: readonly Readonly<Record<string, Seen>>[] = [TYPING_EVENTS, AUTOFI
 export function followVisitor(page: Document, missed: readonly Missed[] = []): Stop {
   const ended = new AbortController();
   const tell = (event: Event, now: number) => {
+    if (event.target instanceof Element && event.target.closest(LEFT_OUT)) return;
     for (const table of TABLES) table[event.type]?.(event, now);
   };
   const onEvent = (event: Event) => tell(event, service("clock").now());

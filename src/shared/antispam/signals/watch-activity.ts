@@ -1,4 +1,5 @@
 import type { Stop } from "../../services/clock.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
 import { noteActivity } from "./activity.ts";
 import type { Seen } from "./visitor-events.ts";
 import { onPointerSample } from "./pointer-samples.ts";
@@ -18,7 +19,7 @@ export const ACTIVITY_EVENTS: Readonly<Record<string, Seen>> = {
 /** Notes that the mouse was over a form. */
 export function watchMouseInForms(page: Document): Stop {
   const stop = onPointerSample(page, (event) => {
-    if (!inForm(event)) return;
+    if (!inForm(event) || (event.target as Element).closest(LEFT_OUT)) return;
     noteActivity().mouseMovementsInsideForm = true;
     stop();
   });

@@ -1,7 +1,8 @@
 import { service } from "../../registry/current.ts";
 import type { VisitorService } from "../../services/visitor.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
-import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import { LEFT_OUT, NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import { matches } from "../forms/form-node.ts";
 import { visibleFieldsValue } from "../forms/visible-fields.ts";
 import { eventJavascriptData } from "../signals/event-data.ts";
 import { alternativeForced } from "../signals/forced-alternative.ts";
@@ -21,7 +22,7 @@ function signals(): Record<string, unknown> {
 
 /** The event token, else what is kept where there are no cookies; and which fields can be seen (spec antispam §3, contract §6.4). */
 function fields(form: HTMLFormElement): Record<string, string> {
-  if (!mayTell()) return {};
+  if (!mayTell() || matches(form, LEFT_OUT)) return {};
   const { botDetector, cookies, visibleFields } = service("settings").get().antispam;
   const token = botDetector.enabled ? eventToken() : undefined;
   const noCookie = token === undefined && cookies === "none" && !alternativeForced();

@@ -1,0 +1,95 @@
+import { NO_COOKIE_FIELD } from "../../src/shared/antispam/forms/field-names.ts";
+import { startFormChecks } from "../../src/shared/antispam/form-checks/start-form-checks.ts";
+import { followVisitor } from "../../src/shared/antispam/signals/follow-visitor.ts";
+import { typingData, startTyping } from "../../src/shared/antispam/signals/typing.ts";
+import { createAntispamVisitor } from "../../src/shared/antispam/visitor/visitor.ts";
+import { assert, fixture, useGround } from "../support/index.ts";
+import { one, openChecks } from "../shared/antispam/form-checks/page.ts";
+import { closePages, formData, openPage, sendByFetch } from "../shared/antispam/requests/page.ts";
+
+const OUT = 'data-plaintags-guard="off"';
+const CHECK = "cleantalk_force_ajax_check";
+
+/** What an author leaves out (issue 19, 1.11); its hidden fields are in antispam-requests.browser.test.ts. */
+describe('a form with data-plaintags-guard="off"', () => {
+  afterEach(closePages);
+
+  for (const [how, send] of [
+    ["by its button", () => one<HTMLButtonElement>("form button").click()],
+    ["by form.submit()", () => one<HTMLFormElement>("form").submit()],
+  ] as const)
+    it(`goes to another host ${how} without a check`, async () => {
+      const page = await openChecks(
+        ({ foreign }) =>
+          `<form ${OUT} method="post" target="sink" action="${foreign}?list-manage.com"><input name="a" value="1"><button>Go</button></form>`,
+        { externalForms: true },
+        startFormChecks,
+      );
+      send();
+      assert.deepEqual((await page.untilSent())[0]?.entries, [["a", "1"]]);
+      assert.deepEqual(await page.calls(CHECK), []);
+    });
+
+  it("has a button of a product in it that is pressed without a check", async () => {
+    const page = await openChecks(
+      () => `<form ${OUT} class="klaviyo-form"><button type="button" class="needsclick">Join</button></form>`,
+      { externalForms: true },
+      startFormChecks,
+    );
+    let pressed = 0;
+    const button = one<HTMLButtonElement>("form button");
+    button.addEventListener("click", () => pressed++);
+    button.click();
+    assert.equal(pressed, 1);
+    assert.deepEqual(await page.calls(CHECK), []);
+  });
+
+  it("is posted by a script without anything of ours, also by a product of the tables", async () => {
+    const { ajaxUrl, calls } = await openPage(
+      `<form ${OUT} method="post"><input name="city" value="Ulm"></form><form><input name="town"></form>`,
+    );
+    const form = one<HTMLFormElement>("form");
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.requestSubmit();
+    await sendByFetch({ url: ajaxUrl, body: "action=bt_cc&city=Ulm" });
+    assert.deepEqual((await calls("bt_cc"))[0]?.entries, [
+      ["action", "bt_cc"],
+      ["city", "Ulm"],
+    ]);
+    await sendByFetch({ url: ajaxUrl, body: "action=drplus_signup&town=Ulm" });
+    assert.ok(
+      (await calls("drplus_signup"))[0]?.entries.some(([name]) => name === NO_COOKIE_FIELD),
+      "of other forms it carries the data",
+    );
+    await sendByFetch({ url: ajaxUrl, body: formData({ action: "own", city: "Ulm" }) });
+    assert.equal((await calls("own"))[0]?.entries.length, 2);
+  });
+
+  it("is not noted: how it is typed, filled in and pointed at; its fields get no mark", () => {
+    const ground = useGround();
+    ground.service("settings").merge({ antispam: { cookies: "none" } });
+    fixture(`<form ${OUT}><textarea name="comment"></textarea></form><form><textarea name="comment"></textarea></form>`);
+    const stops = [startTyping(document), followVisitor(document)];
+    const fields = [...document.querySelectorAll("textarea")];
+    // An event of a script, or of the browser that fills in.
+    for (const field of fields) field.dispatchEvent(new Event("input", { bubbles: true }));
+    assert.deepEqual(
+      fields.map((field) => field.hasAttribute("autocompleted")),
+      [false, true],
+    );
+    assert.deepEqual(
+      typingData().map(({ countOfKey }) => countOfKey),
+      [1],
+    );
+    for (const stop of stops) stop();
+  });
+
+  it("is asked for no fields by a component either", () => {
+    const ground = useGround();
+    ground.service("settings").merge({ antispam: { cookies: "none" } });
+    const [out, other] = [...fixture(`<form ${OUT}></form><form></form>`).querySelectorAll("form")];
+    const visitor = createAntispamVisitor();
+    assert.deepEqual(visitor.fields(out!), {});
+    assert.ok(NO_COOKIE_FIELD in visitor.fields(other!));
+  });
+});
