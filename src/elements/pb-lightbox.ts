@@ -90,6 +90,7 @@ export function define(): void {
     options: lightboxOptions,
     root: "shadow",
     mount: "eager",
+    needs: "a[href]",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
     start: startLightbox,
