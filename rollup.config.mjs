@@ -226,7 +226,7 @@ function createPartition() {
         const starts = all.filter((module) => partOf(module) === part);
         for (const module of reach(starts, graph)) {
           const before = places.get(module);
-          places.set(module, before ? (before === BUNDLE ? BUNDLE : COMMON) : part);
+          places.set(module, before ? (before === BUNDLE ? BUNDLE : (partOf(module) ?? COMMON)) : part);
         }
       }
     }
