@@ -92,6 +92,7 @@ export function define(): void {
     // A page's own rule for the tag wins.
     styles: ":host { display: block } :host([hidden]) { display: none }",
     mount: "eager",
+    needs: "a[href]",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
     start: startLightbox,

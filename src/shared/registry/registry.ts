@@ -37,7 +37,7 @@ export interface PlainTags {
     expand(target: Element | string): void;
     collapse(target: Element | string): void;
   };
-  /** What is on the page and what is wrong with it; also printed as a table. */
+  /** What is on the page and what is wrong with it; a moment later also printed, as tables and as text to copy. */
   check(): PageReport;
 }
 

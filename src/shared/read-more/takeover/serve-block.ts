@@ -4,7 +4,7 @@ import { focusOn } from "../../element/focus-on.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import { badOption, readOptions } from "../../schema/read-options.ts";
+import { badOption, badValues, readOptions } from "../../schema/read-options.ts";
 import type { Stop } from "../../services/clock.ts";
 import { scrollAround } from "../../element/composed-tree.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
@@ -242,6 +242,6 @@ function readMoreOptionsOf(root: HTMLElement) {
     reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`, cause });
   }
   const read = readOptions(readMoreOptions, { config });
-  for (const one of read.bad) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+  for (const one of badValues(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
   return read;
 }
