@@ -44,6 +44,8 @@ const forEditors = {
     emit("html-custom-data.json", `${JSON.stringify(toHtmlData(manuals), null, 2)}\n`);
     emit("types/globals.d.ts", toGlobals(manuals));
     emit("types/jsx.d.ts", toJsx(manuals));
+    // `import "plaintags/jsx"` brings types alone; builds look for code behind it.
+    emit("jsx.js", "export {};\n");
     // A file of declarations alone is no output of TypeScript's.
     emit("types/shared/slider/glide.d.ts", readFileSync(new URL("src/shared/slider/glide.d.ts", import.meta.url), "utf8"));
   },
