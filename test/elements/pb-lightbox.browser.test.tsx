@@ -633,7 +633,7 @@ describe(`<${TAG}>`, () => {
       const large = await levels(3000, 1500);
       assert.near(large.secondary, Math.min(1, large.fit * 3), 0.001);
       assert.near(large.max, Math.max(1, large.fit * 4), 0.001);
-      const wide = make(picture("room", 'data-pswp-width="8000" data-pswp-height="4000"'));
+      const wide = make(picture("room", 'data-pswp-width="8000" data-pswp-height="4000"'), `${STILL} caption="false"`);
       Object.assign(wide, { getViewportSizeFn: () => ({ x: 2000, y: 1000 }) });
       click(wide);
       await opened(wide);
@@ -881,7 +881,7 @@ describe(`<${TAG}>`, () => {
       });
 
     it("understands a builder theme's click action, spelt as it spells it", async () => {
-      const host = await show(pictures(1), 'data-lightbox-image-click="toogle-controls" data-lightbox-padding="20"');
+      const host = await show(pictures(1), 'caption="false" data-lightbox-image-click="toogle-controls" data-lightbox-padding="20"');
       assert.equal(engine(host).options.imageClickAction, "toggle-controls");
       assert.near(current(host).panAreaSize.y, innerHeight - 40, 0.5);
     });
@@ -988,8 +988,9 @@ describe(`<${TAG}>`, () => {
     it("A181: as text is no longer supported, and anything else is not valid; told when it is to open", async () => {
       for (const [module, message] of [
         ["photoswipe.js", "pswpModule as string is no longer supported"],
-        [{}, "pswpModule is not valid"],
-        [() => Promise.resolve({}), "pswpModule is not valid"],
+        [{}, "pswpModule is not valid: found object"],
+        [() => Promise.resolve({}), "pswpModule is not valid: found a function that gives object"],
+        [[Core], "pswpModule is not valid: found array"],
       ] as const) {
         const host = make();
         host.id = "album";
