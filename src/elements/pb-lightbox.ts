@@ -89,7 +89,10 @@ export function define(): void {
     tag: "pb-lightbox",
     options: lightboxOptions,
     root: "shadow",
+    // A page's own rule for the tag wins.
+    styles: ":host { display: block } :host([hidden]) { display: none }",
     mount: "eager",
+    needs: "a[href]",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
     start: startLightbox,
