@@ -18,6 +18,7 @@ export const PARTS = {
   drops: /src\/react\/form\/fields\/late\/(use-)?drop|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
   lists: /src\/react\/form\/fields\/late\/searchable/,
   map: /src\/react\/form\/fields\/late\/((use-)?map|route)\.tsx?$|src\/shared\/form\/(map|route)\//,
+  loader: /src\/react\/form\/fields\/late\/loader/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,
