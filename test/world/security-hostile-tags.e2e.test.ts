@@ -27,13 +27,15 @@ const LOOK_FOR_HARM = `
     const all = (root) => [...root.querySelectorAll("*")].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
     const elements = all(document);
     const isScript = ({ localName, type, src }) => localName === "script" && type !== "application/json" && !src.startsWith(location.origin + "/dist/");
+    // A tag's own attribute is no address; what it makes of it is.
+    const isNoTag = ({ localName }) => !localName.includes("-");
     const isAddress = ({ name, value }) =>
       /^(xlink:)?(href|src|srcdoc|formaction|action|data)$/.test(name) && /^((java|vb)script:|data:text)/i.test(value.replace(/[\\p{Cc}\\s]/gu, ""));
     return [
       ...("pwned" in window ? ["something ran"] : []),
       ...("polluted" in {} ? ["every object has a new member"] : []),
       ...elements.filter(isScript).map(({ outerHTML }) => outerHTML.slice(0, 100)),
-      ...elements.flatMap(({ attributes }) => [...attributes]).filter((one) => isAddress(one) || one.name.startsWith("on"))
+      ...elements.filter(isNoTag).flatMap(({ attributes }) => [...attributes]).filter((one) => isAddress(one) || one.name.startsWith("on"))
         .map(({ name, value }) => name + "=" + value.slice(0, 80)),
     ];
   };`;
