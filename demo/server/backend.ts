@@ -6,6 +6,7 @@ import { handleDemoCall, isDemoPath } from "./demo-calls.ts";
 import { createFormCalls } from "./forms/calls.ts";
 import { createCatalog } from "./forms/catalog.ts";
 import { errorAnswer, HttpError } from "./http-error.ts";
+import { MAX_COOKIE_BYTES } from "./limits.ts";
 import { readPlace } from "./place.ts";
 import { findRoute } from "./route.ts";
 import { send } from "./send.ts";
@@ -96,6 +97,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   const handle = (request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
     guarded(request, response, async () => {
+      if ((request.headers.cookie ?? "").length > MAX_COOKIE_BYTES) throw new HttpError(400, "Request Header Or Cookie Too Large");
       const place = readPlace(request);
       return place ? dispatch(request, response, place) : false;
     });

@@ -12,6 +12,8 @@ export interface CallRecord {
   readonly json?: unknown;
   readonly files: readonly { field: string; name: string; type: string; size: number }[];
   readonly headers: Readonly<Record<string, string>>;
+  /** How many visible fields the anti-spam add-on's server reads of it; null: it has no record. */
+  readonly visibleInputs: number | null;
   /** Arrival, ms since 1970. */
   readonly at: number;
   /** The answer's status; absent while the call is under way and when the line was cut. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { visibleInputs } from "./antispam/visible-inputs.ts";
 import type { Body } from "./body.ts";
 import { LOGGED_HEADERS, type CallRecord } from "./call-log.ts";
 import { transportOf, type Recognised } from "./read-call.ts";
@@ -18,6 +19,7 @@ export function toRecord(name: string, request: IncomingMessage, { route, sitePa
     headers: Object.fromEntries(
       LOGGED_HEADERS.flatMap((header) => (request.headers[header] === undefined ? [] : [[header, String(request.headers[header])]])),
     ),
+    visibleInputs: visibleInputs(body.fields, request.headers.cookie ?? ""),
     at: Date.now(),
   };
 }

@@ -11,6 +11,9 @@ import { registerElement } from "../shared/element/register-element.ts";
  * It looks after the forms of its own document. A form in a component's shadow root is the component's, which gets what the form
  * should carry by `fields(form)`; a page in a frame has a guard of its own.
  *
+ * An author leaves one form out by `<form data-plaintags-guard="off">`: it gets no hidden field, is not checked, and nothing typed in it is
+ * gathered.
+ *
  * ```html
  * <apbct-guard></apbct-guard>
  * ```

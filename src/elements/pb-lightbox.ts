@@ -89,6 +89,8 @@ export function define(): void {
     tag: "pb-lightbox",
     options: lightboxOptions,
     root: "shadow",
+    // A page's own rule for the tag wins.
+    styles: ":host { display: block } :host([hidden]) { display: none }",
     mount: "eager",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },

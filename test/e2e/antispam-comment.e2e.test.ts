@@ -113,8 +113,8 @@ function assertCookies(record: CallRecord, detector: boolean, checkjsKey: string
   const cookies = cookiesOf(record);
   assert.equal(cookies["ct_checkjs"], checkjsKey);
   assert.equal(cookies["apbct_headless"], "false");
-  assert.deepEqual(JSON.parse(cookies["apbct_visible_fields_0"] ?? "null"), VISIBLE_FIELDS);
-  assert.equal(cookies["ct_ps_timestamp"], undefined, "the server's own cookie is left alone");
+  assert.equal(cookies["apbct_visible_fields_0"], undefined, "the posted field carries the record");
+  justNow(cookies["ct_ps_timestamp"], "page start");
   if (detector) {
     assert.match(cookies["ct_bot_detector_event_token"] ?? "", TOKEN);
     assert.equal(cookies["ct_mouse_moved"], undefined);

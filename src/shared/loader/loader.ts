@@ -106,7 +106,10 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
     if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
     const tag = element.localName;
     if (!waiting.has(tag)) return;
-    if (catalog[tag]?.when === "now" || element.matches(EAGER)) quietly(tag);
+    const when = catalog[tag]?.when;
+    // A link whose code does not come is a link.
+    if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
+    if (when === "now" || element.matches(EAGER)) quietly(tag);
     else if (!waitsForTouch(tag)) near.wait(element, () => quietly(tag));
     else if (!touchable.has(tag)) touchOne(tag);
   }
@@ -164,7 +167,7 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
     whenNear: near.wait,
     whenTouched: touch.wait,
     async loadPresent() {
-      await new Promise<void>((done) => whenParsed(done));
+      await new Promise<void>(whenParsed);
       await Promise.all(Object.keys(catalog).filter(count).map(load));
     },
     report() {

@@ -71,7 +71,7 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
       // The node itself, else the first tag inside it: a script may know only the section around it.
       const element = node instanceof Element ? (node.localName === tag ? node : node.querySelector(tag)) : null;
       if (!element) continue;
-      const run = () => (Reflect.get(element, method) as (...given: unknown[]) => unknown).apply(element, args);
+      const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
       if (method in element) run();
       else void loader.load(tag).then(run, () => undefined);
     }

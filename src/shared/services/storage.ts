@@ -2,7 +2,7 @@ import type { ServiceScope } from "../registry/services.ts";
 import { mayKeep } from "../registry/may-keep.ts";
 import { createAlternativeSession } from "./storage/alternative-session.ts";
 import { unwrapItem, wrapItem } from "./storage/item.ts";
-import { FORCED_NAMES, SERVER_COOKIES } from "./storage/names.ts";
+import { FORCED_NAMES, PAGE_START, SERVER_COOKIES } from "./storage/names.ts";
 import { createPlainStore } from "./storage/plain-store.ts";
 import type { PlainStore } from "./storage/plain-store.ts";
 
@@ -51,6 +51,7 @@ export function createStorage(scope: ServiceScope): StorageService {
   const now = () => scope.service("clock").now();
   const antispam = () => scope.service("settings").get().antispam;
   const cookieName = (name: string) => antispam().cookiePrefix + name;
+  const isServers = (name: string) => SERVER_COOKIES.has(name) && !(name === PAGE_START && antispam().searchForms);
 
   const set = (key: string, value: unknown) => value !== undefined && local.set(key, wrapItem(value, now()));
 
@@ -61,7 +62,7 @@ export function createStorage(scope: ServiceScope): StorageService {
     handedOver.set(name, value);
     const mode = antispam().cookies;
     if (mode === "native") {
-      if (!SERVER_COOKIES.has(name)) scope.service("cookies").set(cookieName(name), String(value));
+      if (!isServers(name)) scope.service("cookies").set(cookieName(name), String(value));
     } else if (mode === "none" && !FORCED_NAMES.has(name)) set(name, value);
 
     if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) alternative.add({ [name]: value });
@@ -78,7 +79,7 @@ export function createStorage(scope: ServiceScope): StorageService {
     remove(key) {
       local.remove(key);
       handedOver.delete(key);
-      if (antispam().cookies === "native" && !SERVER_COOKIES.has(key)) scope.service("cookies").remove(cookieName(key));
+      if (antispam().cookies === "native" && !isServers(key)) scope.service("cookies").remove(cookieName(key));
     },
     local,
     session,

@@ -167,11 +167,17 @@ describe("storage: service", () => {
     const { storage, clock, jar, sent } = make({ cookies: "native", cookiePrefix: "xy_" });
     storage.publish({ ct_timezone: 3, ct_mouse_moved: true, apbct_page_hits: 2, ct_ps_timestamp: 5, apbct_email_encoder_passed: "a" });
     await clock.advance(0);
-    assert.deepEqual(jar, ["xy_ct_timezone=3", "xy_ct_mouse_moved=true", "xy_apbct_email_encoder_passed=a"]);
+    assert.deepEqual(jar, ["xy_ct_timezone=3", "xy_ct_mouse_moved=true", "xy_ct_ps_timestamp=5", "xy_apbct_email_encoder_passed=a"]);
     assert.deepEqual(sent, []);
     storage.remove("ct_timezone");
     storage.remove("apbct_page_hits");
-    assert.deepEqual(jar.slice(3), ["-xy_ct_timezone"]);
+    assert.deepEqual(jar.slice(4), ["-xy_ct_timezone"]);
+  });
+
+  it("leaves the page's start to the server in native mode where the search test is off", () => {
+    const { storage, jar } = make({ cookies: "native", searchForms: false });
+    storage.publish({ ct_ps_timestamp: 5 });
+    assert.deepEqual(jar, []);
   });
 
   it("sends what is published in one task with one call in alternative mode, the last value of a name winning", async () => {

@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
 import { checkAddress } from "./check-address.ts";
 import { isEmailFormat } from "./email-format.ts";
 import { createFieldCheck, type FieldCheck } from "./field-check.ts";
@@ -38,7 +39,7 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
   };
 
   const leave = (input: HTMLInputElement) => {
-    if (ownerOf(input)) return;
+    if (ownerOf(input) || input.closest(LEFT_OUT)) return;
     const { editor, antispam } = service("settings").get();
     if (editor) return;
     const { beforePost, exists } = antispam.emailCheck;
@@ -58,6 +59,11 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
     const input = inputOf(event);
     if (input) leave(input);
   };
+  // The browser fills in fields that nobody enters or leaves.
+  const onChange = (event: Event) => {
+    const input = inputOf(event);
+    if (input && !input.matches(":focus")) leave(input);
+  };
   const onInput = (event: Event) => {
     const input = inputOf(event);
     if (input) fields.get(input)?.check.changed(input.value);
@@ -74,6 +80,7 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
   // In the capture phase: a form's own script may keep events from going up.
   const how = { capture: true, passive: true, signal: end.signal };
   page.addEventListener("focusout", onFocusOut, how);
+  page.addEventListener("change", onChange, how);
   page.addEventListener("input", onInput, how);
   page.addEventListener("reset", onReset, how);
   const stopOwners = onNewOwner(dropOwned);

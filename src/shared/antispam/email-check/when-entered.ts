@@ -3,7 +3,7 @@ import type { Stop } from "../../services/clock.ts";
 import { loadPart } from "../load-part.ts";
 import { inputOf } from "./input-of.ts";
 
-/** Fetches the e-mail check when a visitor enters a field; fields that are left before it is there are checked then. */
+/** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */
 export function startEmailCheckWhenEntered(page: Document): Stop {
   const left = new Set<HTMLInputElement>();
   const ended = new AbortController();
@@ -23,13 +23,13 @@ export function startEmailCheckWhenEntered(page: Document): Stop {
   const onEvent = (event: Event) => {
     const input = inputOf(event);
     if (!input || service("settings").get().editor) return;
-    if (event.type === "focusout") left.add(input);
-    else left.delete(input);
+    if (event.type === "focusin") left.delete(input);
+    else left.add(input);
     enter();
   };
 
-  page.addEventListener("focusin", onEvent, how);
-  page.addEventListener("focusout", onEvent, how);
+  // The browser fills in fields that nobody enters: "change".
+  for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, how);
   return () => {
     ended.abort();
     end?.();

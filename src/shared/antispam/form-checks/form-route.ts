@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
-import { attributeOf } from "../forms/form-node.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
+import { attributeOf, matches } from "../forms/form-node.ts";
 import { FORM_CHECK, INTERNAL_CHECK } from "../requests/ask-server.ts";
 import { isAskedFirst, isLeftAlone, mustNotBeRedirected } from "./external-forms.ts";
 
@@ -44,7 +45,7 @@ const isForeign = (target: URL): boolean => /^https?:$/.test(target.protocol) &&
 export function formRoute(form: HTMLFormElement, submitter: Element | null, page: Document, framed = false): FormRoute | undefined {
   const target = targetOf(form, submitter, page);
   const method = methodOf(form, submitter);
-  if (!target || method === "dialog") return undefined;
+  if (!target || method === "dialog" || matches(form, LEFT_OUT)) return undefined;
   const { internalForms, externalForms } = service("settings").get().antispam;
   if (externalForms) {
     const sent = { form, action: target.href };

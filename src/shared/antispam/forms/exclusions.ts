@@ -1,3 +1,4 @@
+import { LEFT_OUT } from "./field-names.ts";
 import { matches, parentOf, within } from "./form-node.ts";
 
 /** The hidden fields that a form may get: visible-fields (V) and no-cookie (N). */
@@ -35,6 +36,8 @@ const tag = false;
 /** Forms that do not get a field: contract §6.1; the rows of search forms and of the method: spec antispam §5. */
 export const EXCLUSIONS: readonly Exclusion[] = [
   //   place,    selector,                                                        V,    N
+  // Its author leaves it out.
+  rule("form", LEFT_OUT, skip, skip),
   // A form without a method goes by GET; the N rule takes it as a form that a script posts.
   rule("form", ':not([method="post" i], #twt_cc_signup)', skip, tag, ".nf-form-content"),
   rule("form", '[method]:not([method="post" i])', tag, skip),

@@ -6,3 +6,7 @@ export const NO_COOKIE_FIELD = "ct_no_cookie_hidden_field";
 
 /** Added by the bot detector's own script (contract §8). */
 export const TOKEN_FIELD = "ct_bot_detector_event_token";
+
+/** The attribute by which an author leaves a form out: no field of ours, no check, nothing gathered. */
+export const GUARD_ATTRIBUTE = "data-plaintags-guard";
+export const LEFT_OUT = `[${GUARD_ATTRIBUTE}="off" i]`;

@@ -1,11 +1,12 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { LEFT_OUT } from "./field-names.ts";
 import { matches } from "./form-node.ts";
 import type { SearchHold } from "./hold-search.ts";
 import { SEARCH_WAIT_MS } from "./search-wait.ts";
 
 /** The server's mark on the site's own search forms (contract §1.4). */
-const SEARCH_FORM = '[apbct-form-sign="native_search"]';
+const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${LEFT_OUT})`;
 
 /**
  * Lets the site's own search forms tell the server about the visitor before they go (spec antispam §4, contract §6.2). The

@@ -7,12 +7,30 @@ export const VISIBLE_FIELDS_COOKIES = 10;
 
 const cookieItem = (index: number) => `${VISIBLE_FIELDS_FIELD}_${index}`;
 
-/** Keeps a form's record the way the cookie mode says: a cookie a form (native), else the record of the last form (contract §4.5). */
+/**
+ * Characters of all these cookies together, names included: with the site's others they stay below the 8 kB that servers take. A record that
+ * does not fit is not kept.
+ */
+export const VISIBLE_FIELDS_COOKIES_MAX = 3000;
+
+/**
+ * Keeps a form's record the way the cookie mode says (contract §4.5). In native mode the posted field alone carries it: a server of today
+ * loses the record as soon as cookie number 0 exists. `antispam.nativeFieldCookies` asks for a cookie a form all the same.
+ */
 export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void {
-  const native = service("settings").get().antispam.cookies === "native";
-  if (native && index >= VISIBLE_FIELDS_COOKIES) return;
+  const { cookies, cookiePrefix, nativeFieldCookies } = service("settings").get().antispam;
   // Flat: inside another object the server never finds a name in it.
-  service("storage").publish({ [native ? cookieItem(index) : VISIBLE_FIELDS_FIELD]: JSON.stringify(info) });
+  const record = JSON.stringify(info);
+  if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
+  if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
+  const names = Array.from({ length: VISIBLE_FIELDS_COOKIES }, (_, number) => cookiePrefix + cookieItem(number));
+  const records = names.map((name, number) => (number === index ? record : service("cookies").get(name)));
+  const size = records.reduce(
+    (sum, text, number) => sum + (text === undefined ? 0 : `${names[number]}=${encodeURIComponent(text)}; `.length),
+    0,
+  );
+  if (size > VISIBLE_FIELDS_COOKIES_MAX) forgetVisibleFields(index);
+  else service("storage").publish({ [cookieItem(index)]: record });
 }
 
 /** Removes a form's cookie, if there is one. */
@@ -22,7 +40,7 @@ export function forgetVisibleFields(index: number): void {
   if (service("cookies").get(cookiePrefix + cookieItem(index)) !== undefined) service("storage").remove(cookieItem(index));
 }
 
-/** Removes the cookies of the page before. */
+/** Removes the cookies of the page before, or of an earlier version of this script, which wrote them unasked. */
 export function forgetAllVisibleFields(): void {
   for (let index = 0; index < VISIBLE_FIELDS_COOKIES; index++) forgetVisibleFields(index);
 }

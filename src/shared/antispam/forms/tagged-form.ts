@@ -1,5 +1,5 @@
 import { allowedFields, type FormFields } from "./exclusions.ts";
-import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "./field-names.ts";
+import { GUARD_ATTRIBUTE, NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "./field-names.ts";
 import { attributeOf, controlsOf, parentOf } from "./form-node.ts";
 import { hiddenField, type HiddenField } from "./hidden-field.ts";
 
@@ -32,7 +32,7 @@ const MAKE: Record<Kind, (form: HTMLFormElement, index: number) => HiddenField> 
 };
 
 /** What the exclusions read. */
-const DECIDING_ATTRIBUTES = ["method", "action", "class", "id", "name", "role"];
+const DECIDING_ATTRIBUTES = ["method", "action", "class", "id", "name", "role", GUARD_ATTRIBUTE];
 
 export function createTaggedForm(form: HTMLFormElement, index: number): TaggedForm {
   const inputs: { [K in Kind]?: HiddenField } = {};
@@ -64,7 +64,9 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
     outdated: (policy) => KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
     decide(policy) {
       const allowed = allowedFields(form);
-      fields = { visible: policy.visible && allowed.visible, noCookie: policy.noCookie && allowed.noCookie };
+      // Scripts build addresses from a form without a method; what they post gets the data on its way (requests/posted-form.ts).
+      const posts = attributeOf(form, "method") !== null;
+      fields = { visible: policy.visible && allowed.visible, noCookie: policy.noCookie && allowed.noCookie && posts };
       for (const kind of KINDS) if (!fields[kind]) drop(kind);
       decidedBy = signature(policy);
     },

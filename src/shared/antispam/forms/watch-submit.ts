@@ -49,12 +49,13 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
   const onFormData = ({ target, formData }: FormDataEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
     const last = refreshed.get(target);
-    const entry = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS ? last.entry : refresh(target);
     const gone = leaving?.form === target && isOnItsWay(leaving) ? leaving : undefined;
     if (gone) leaving = undefined;
     // A form without a method that no script has taken goes by GET, and ours would show in the address. Asked now: whoever
-    // sends a form another way has changed its method by this time.
+    // sends a form another way has changed its method by this time, and so what it may carry.
     const byGet = gone && goesByGet(gone);
+    const isFresh = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS && (!gone || byGet);
+    const entry = isFresh ? last.entry : refresh(target);
     for (const [name, value] of entry.entries()) {
       if (byGet) formData.delete(name);
       else formData.set(name, value);

@@ -5,6 +5,7 @@ import { amendBatch, amendFormData, amendJson, amendSearchParams, amendText, isF
 import { requestFields, type Fields } from "./fields.ts";
 import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageFacts } from "./integrations.ts";
 import { hasAction, readableUrl, type Outgoing } from "./outgoing.ts";
+import { amendPosted } from "./posted-form.ts";
 import { visibleFieldsOf } from "./visible-fields-of.ts";
 
 const goesTo = (url: string, parts: readonly string[]): boolean => parts.some((part) => url.includes(part));
@@ -60,7 +61,7 @@ export function amendRequest(request: Outgoing, page: Document): unknown {
   const { body } = request;
   if (body === undefined || body === null) return body;
   const row = integrationOf(request, factsOf(page));
-  if (!row) return body;
+  if (!row) return amendPosted(body, page);
   const fields = requestFields();
   const visible = row.visibleFieldsOf && typeof body === "string" ? visibleFieldsOf(page, body, row.visibleFieldsOf) : {};
   const amended = amendBody(body, row.storedToken ? asStored(fields) : fields, row);

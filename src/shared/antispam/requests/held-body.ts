@@ -2,8 +2,10 @@ import { isFormData } from "./amend-body.ts";
 import type { PageWindow } from "./frames.ts";
 import { rememberedFormData } from "./remember-form-data.ts";
 
-/** A request that holds its body itself, as a copy: the caller's own can be sent still. */
+/** What a `Request` would send. */
 interface HeldBody {
+  /** The request, with its body unread. The caller's own is used up, as after any `fetch`. */
+  request: Request;
   /** A text or form data; `undefined` for what cannot be read. */
   body: string | FormData | undefined;
   /** The request with another body. */
@@ -31,15 +33,19 @@ function withBody(request: Request, body: BodyInit): Request {
   return new Request(request, { headers, body, referrer, referrerPolicy });
 }
 
-/** Reads what a `Request` would send, from a copy. Never rejects. */
+/** Takes over what a `Request` would send; `undefined`: the caller's own is as it was. Never rejects. */
 export async function readHeldBody({ Request }: PageWindow, input: Request, init?: RequestInit): Promise<HeldBody | undefined> {
   try {
-    if (input.bodyUsed) return undefined;
+    if (input.bodyUsed || WITHOUT_BODY.test(init?.method ?? input.method)) return undefined;
     // Before any copy: the engine that needs it copies without it.
     const known = rememberedFormData(input);
-    const copy = init ? new Request(input.clone(), init) : input.clone();
-    if (WITHOUT_BODY.test(copy.method)) return undefined;
-    return { body: known ?? (await read(copy.clone())), withBody: (body) => withBody(copy, body) };
+    // The platform's own way of handing a body on: the caller's request is used up in this moment.
+    const request = new Request(input, init);
+    return {
+      request,
+      body: known ?? (await read(request.clone()).catch(() => undefined)),
+      withBody: (body) => withBody(request, body),
+    };
   } catch {
     return undefined;
   }

@@ -26,12 +26,19 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Stop {
         const url = addressOf(input);
         if (!rules.concerns({ url, body: init?.body })) return send(args);
 
-        const sendOnce = (body: unknown, withBody: (body: BodyInit | null) => Parameters<Fetch>): Promise<Response> => {
+        const sendOnce = (
+          body: unknown,
+          withBody: (body: BodyInit | null) => Parameters<Fetch>,
+          asGiven: Parameters<Fetch> = args,
+        ): Promise<Response> => {
           const request = { url, body };
           const sendAmended = () => {
             const amended = rules.amend(request) as BodyInit | null | undefined;
-            const answer = send(amended === body ? args : withBody(amended ?? null));
-            answer.then(rules.noticeResponse, () => {});
+            const answer = send(amended === body ? asGiven : withBody(amended ?? null));
+            answer.then(
+              (response) => rules.noticeResponse(response),
+              () => {},
+            );
             return answer;
           };
           const verdict = rules.check(request, init?.signal ?? (isRequest(input) ? input.signal : undefined));
@@ -43,9 +50,10 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Stop {
         };
 
         if (isRequest(input) && (init?.body ?? null) === null && rules.wantsBody(url))
-          return readHeldBody(view, input, init).then((held) =>
-            sendOnce(held?.body, (body) => (held && body !== null ? [held.withBody(body)] : args)),
-          );
+          return readHeldBody(view, input, init).then((held) => {
+            const same: Parameters<Fetch> = held ? [held.request] : args;
+            return sendOnce(held?.body, (body) => (held && body !== null ? [held.withBody(body)] : same), same);
+          });
         return sendOnce(init?.body, (body) => [input, { ...init, body }]);
       },
   );

@@ -33,19 +33,31 @@ export function noticeText(text: string, page: Document): void {
   noticeAnswer(parseAnswer(text), page);
 }
 
-/** Reads a copy of an answer as far as it may be a block message; a page or a long answer is left at once. */
-export async function noticeResponse(response: Response, page: Document): Promise<void> {
-  if (!isReadableType(response.headers.get("content-type")) || !response.body) return;
-  if (Number(response.headers.get("content-length") ?? 0) > NOTICED_ANSWER_CHARACTERS) return;
-  const reader = response.clone().body?.getReader();
+/** Whether an answer is of a kind and length that a block message has. */
+export const mayBlock = ({ headers, body }: Response): boolean =>
+  body !== null && isReadableType(headers.get("content-type")) && Number(headers.get("content-length") ?? 0) <= NOTICED_ANSWER_CHARACTERS;
+
+/** An object from the start, or behind what PHP prints before it; two of them in a row are a stream of objects. */
+const MAY_BE_OBJECT = /^\s*(?:[{<]|[A-Z][a-z ]+: )(?![\s\S]*\}\s*\{)/;
+
+/**
+ * Reads a copy of an answer for as long as it may be a block message. A copy that is being read keeps the answer's line open although the page
+ * has cancelled its own; so it ends as soon as the text begins otherwise, and where the page reads the answer as a stream.
+ */
+export async function noticeResponse(response: Response, copy: Response, page: Document): Promise<void> {
+  const reader = copy.body?.getReader();
   if (!reader) return;
+  // Of a copy it resolves only when the page has cancelled too.
+  const stop = () => void reader.cancel().catch(() => {});
+  const { body } = response;
+  Object.defineProperty(response, "body", { configurable: true, get: () => (stop(), body) });
   const decoder = new TextDecoder();
   let text = "";
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     text += decoder.decode(value, { stream: true });
-    if (text.length > NOTICED_ANSWER_CHARACTERS || PAGE.test(text)) return void (await reader.cancel());
+    if (text.length > NOTICED_ANSWER_CHARACTERS || PAGE.test(text) || !MAY_BE_OBJECT.test(text)) return stop();
   }
   noticeText(text + decoder.decode(), page);
 }

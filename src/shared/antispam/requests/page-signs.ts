@@ -16,14 +16,4 @@ export const SIGNS = {
   mailchimp: ".mcforms-wrapper",
   otter: ".otter-form__container",
   elfsight: '[class*="elfsight-app"]',
-  /** A frame that a script fills: one of the products has its form there. */
-  filledFrame: 'iframe:not([src^="http:"], [src^="https:"], [src^="//"])',
 } as const;
-
-const PRODUCTS = Object.values(SIGNS).join(", ");
-
-/** Where a visitor can write something that may be refused; a search is not sent by script, or not refused there. */
-const ENTRY = 'form:not([role="search"], [apbct-form-sign="native_search"]), textarea, input[type="email"], input[type="tel"]';
-
-export const hasProduct = (page: Document): boolean => page.querySelector(PRODUCTS) !== null;
-export const hasEntry = (page: Document): boolean => page.querySelector(ENTRY) !== null;

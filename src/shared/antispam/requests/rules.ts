@@ -3,7 +3,7 @@ import { amendRequest, isAmendedRoute } from "./amend-request.ts";
 import { askServer } from "./ask-server.ts";
 import { checkedRequest } from "./checked-requests.ts";
 import type { PageWindow } from "./frames.ts";
-import { isReadableType, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
+import { isReadableType, mayBlock, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { isOwnCall, isUntouched } from "./own-call.ts";
 import { showVerdict } from "./show-verdict.ts";
@@ -19,7 +19,8 @@ export interface RequestRules {
   /** Whether the server lets this request pass; nothing for requests that need not wait. */
   check(request: Outgoing, signal?: AbortSignal): Promise<boolean> | undefined;
   noticeXhr(xhr: XMLHttpRequest): void;
-  noticeResponse(response: Response): void;
+  /** `copy`: one that was made before the page could read the response. */
+  noticeResponse(response: Response, copy?: Response): void;
 }
 
 /** Runs our part of somebody else's request; what goes wrong in it is ours alone. */
@@ -82,11 +83,12 @@ export function createRules(view: PageWindow, amending = BY_TABLE): RequestRules
         if (xhr.responseType === "json") noticeAnswer(xhr.response, page);
         else if (xhr.responseType === "" || xhr.responseType === "text") noticeText(xhr.responseText, page);
       }, undefined),
-    noticeResponse: (response) =>
+    noticeResponse: (response, copy) =>
       guarded(() => {
-        if (!isOwnSite(response.url)) return;
-        // The page's own reader may break the line.
-        noticeResponse(response, page).catch(() => {});
+        if (isOwnSite(response.url) && mayBlock(response)) {
+          // The page's own reader may break the line.
+          noticeResponse(response, copy ?? response.clone(), page).catch(() => {});
+        } else void copy?.body?.cancel();
       }, undefined),
   };
 }

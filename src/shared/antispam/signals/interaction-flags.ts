@@ -1,9 +1,10 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** A field that a visitor can type in. */
-const FIELD = "input:not([type=hidden]), textarea";
+const FIELD = `:is(input:not([type=hidden]), textarea):not(${LEFT_OUT} *)`;
 /** Of a form, which it need not stand in. */
 const isField = ({ target }: Event): boolean =>
   target instanceof Element && target.matches(FIELD) && (target as HTMLInputElement).form !== null;

@@ -1,4 +1,5 @@
 import type { Stop } from "../../services/clock.ts";
+import { LEFT_OUT } from "../forms/field-names.ts";
 
 /** How a comment was typed (spec antispam §3); times in milliseconds. */
 export interface Typing {
@@ -25,7 +26,7 @@ export const untyped = (): Typing => ({
 });
 
 /** The field in which comments are typed. */
-const COMMENT = 'textarea[name="comment"]';
+const COMMENT = `textarea[name="comment"]:not(${LEFT_OUT} *)`;
 
 interface Records {
   readonly page: Document;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bringIntoView } from "../../element/bring-into-view.ts";
 import { focusOn } from "../../element/focus-on.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
@@ -111,7 +112,7 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
       stopMotion = undefined;
       content.removeAttribute("data-moving");
       // Closing a long text at its end would leave the visitor somewhere further down the page.
-      if (!open && document.activeElement === toggle.button) toggle.button.scrollIntoView({ block: "nearest", behavior: "instant" });
+      if (!open && document.activeElement === toggle.button) bringIntoView(toggle.button, root);
       tell(open ? "expanded" : "collapsed", open);
       try {
         toggleOptions.afterToggle?.(toggle.button, content, open);

@@ -48,6 +48,11 @@ const antispam = branch({
   siteUrl: words(),
   /** How visitor data reaches the server (spec antispam §3). Default "none": hidden form fields. */
   cookies: oneOf(["none", "native", "alternative"], "none"),
+  /**
+   * In native mode: also a cookie `apbct_visible_fields_<n>` for each of the first ten forms, at most 3,000 characters in all. Default false:
+   * servers of today (6.85) lose the posted record by them.
+   */
+  nativeFieldCookies: toggle(false),
   /** In front of native cookie names only. */
   cookiePrefix: words(),
   /** The product's label, shown as header of the decoder popup. */

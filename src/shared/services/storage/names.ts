@@ -9,9 +9,12 @@ export const FORCED_NAMES: ReadonlySet<string> = new Set([
   "apbct_email_encoder_passed",
 ]);
 
+/** The page's start: the server's cookie, but the original's script writes it while the search test is on (contract §4.5). */
+export const PAGE_START = "ct_ps_timestamp";
+
 /** Cookies that the server writes itself and signs; a changed value fails its cookie test (contract §4.2). */
 export const SERVER_COOKIES: ReadonlySet<string> = new Set([
-  "ct_ps_timestamp",
+  PAGE_START,
   "apbct_site_landing_ts",
   "apbct_page_hits",
   "apbct_prev_referer",

@@ -67,6 +67,7 @@ const ROWS: readonly (readonly [row: string, markup: string, fields: FormFields,
   ["contains option com_vikrentcar", post("", '<input name="option" value="com_vikrentcar">'), NO_COOKIE_ONLY, "com_vikrentcar"],
   ["contains option com_vikbooking", post("", '<input name="option" value="com_vikbooking">'), NO_COOKIE_ONLY, "com_vikbooking"],
   ["the site's own search form (spec §5)", post('apbct-form-sign="native_search"'), NEITHER, "native_search"],
+  ["a form that its author leaves out", post('data-plaintags-guard="off"'), NEITHER, "data-plaintags-guard"],
   ["a search form by its role (spec §5)", '<form role="search"></form>', NEITHER, '[role="search"]'],
 ];
 

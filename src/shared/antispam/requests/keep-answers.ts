@@ -1,0 +1,55 @@
+import type { Stop } from "../../services/clock.ts";
+import type { PageWindow } from "./frames.ts";
+import { patchMethod } from "./patch-method.ts";
+
+/** The answer to a request of the page, by what was sent: in an XMLHttpRequest, or as a response with a copy that nobody has read. */
+export type Answer =
+  | { readonly body: unknown; readonly xhr: XMLHttpRequest }
+  | { readonly body: unknown; readonly response: Response; readonly copy: Response };
+
+/** The answers to what the page asks for. */
+export interface KeptAnswers {
+  /** Hands over those that have come, and those that come later. */
+  handTo(take: (answer: Answer) => void): void;
+  /** Looks at no further requests; what was not handed over is let go. */
+  stop: Stop;
+}
+
+/** Keeps answers of the page's own site for the code that looks at them and is on its way. */
+export function keepAnswers(view: PageWindow): KeptAnswers {
+  const kept: Answer[] = [];
+  let take: ((answer: Answer) => void) | undefined = (answer) => kept.push(answer);
+  const stops = [
+    patchMethod(view, "fetch", (original: typeof fetch): typeof fetch => (...args) => {
+      const answer = original.apply(view, args);
+      // Before the page reads it. "basic" is an answer of the page's own origin.
+      answer.then(
+        (response) => response.type === "basic" && take?.({ body: args[1]?.body, response, copy: response.clone() }),
+        () => {},
+      );
+      return answer;
+    }),
+    patchMethod(
+      view.XMLHttpRequest.prototype,
+      "send",
+      (send: XMLHttpRequest["send"]) =>
+        function (this: XMLHttpRequest, body) {
+          take?.({ body, xhr: this });
+          send.call(this, body);
+        },
+    ),
+  ];
+  const letGo = (answer: Answer) => "copy" in answer && void answer.copy.body?.cancel();
+  return {
+    handTo(next) {
+      kept.splice(0).forEach(next);
+      take = next;
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop();
+      if (kept.length === 0) return;
+      kept.splice(0).forEach(letGo);
+      take = undefined;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { service } from "../../registry/current.ts";
+import type { Stop } from "../../services/clock.ts";
+import { allowedFields } from "../forms/exclusions.ts";
+import { attributeOf, controlsOf } from "../forms/form-node.ts";
+import { isRecord } from "../../schema/is-record.ts";
+import { amendFormData, amendJson, amendSearchParams, amendText, isFormData, isSearchParams } from "./amend-body.ts";
+import { requestFields } from "./fields.ts";
+
+/** Milliseconds after a form was used in which a request may be made of it. */
+export const FORM_USED_MS = 30_000;
+
+/** What a script does with a form, or waits for. `formdata` is fired by `new FormData(form)` too. */
+const USES = ["submit", "click", "formdata"] as const;
+
+const used = new WeakMap<Document, { form: HTMLFormElement; at: number }>();
+
+/** Remembers which form of the page was used last. */
+export function followForms(page: Document): Stop {
+  const onUse = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest("form");
+    if (form) used.set(page, { form, at: service("clock").elapsed() });
+  };
+  for (const type of USES) page.addEventListener(type, onUse, true);
+  return () => {
+    for (const type of USES) page.removeEventListener(type, onUse, true);
+  };
+}
+
+/** The names in a body that was made of a form. */
+function namesIn(body: unknown): Iterable<string> {
+  if (isFormData(body) || isSearchParams(body)) return body.keys();
+  if (typeof body !== "string") return [];
+  if (!body.trimStart().startsWith("{")) return new URLSearchParams(body).keys();
+  try {
+    const json: unknown = JSON.parse(body);
+    return isRecord(json) ? Object.keys(json) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A body that a script has made of a form without a method: with our fields, which such a form does not carry itself. Any other body is
+ * returned as it is.
+ */
+export function amendPosted(body: unknown, page: Document): unknown {
+  const last = used.get(page);
+  if (!last || service("clock").elapsed() - last.at > FORM_USED_MS || attributeOf(last.form, "method") !== null) return body;
+  if (!allowedFields(last.form).noCookie) return body;
+  const names = new Set([...controlsOf(last.form)].map((control) => control.getAttribute("name")));
+  if (![...namesIn(body)].some((name) => names.has(name))) return body;
+  const fields = requestFields();
+  if (isFormData(body)) return amendFormData(body, fields);
+  if (isSearchParams(body)) return amendSearchParams(body, fields);
+  if (typeof body !== "string") return body;
+  return body.trimStart().startsWith("{") ? amendJson(body, fields) : amendText(body, fields);
+}

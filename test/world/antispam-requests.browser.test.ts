@@ -1,0 +1,154 @@
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../src/shared/antispam/forms/field-names.ts";
+import { noticeResponse } from "../../src/shared/antispam/requests/notice-answer.ts";
+import { startRequests } from "../../src/shared/antispam/requests/start-requests.ts";
+import { startFormTagging, FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";
+import { assert, createSite, fixture, until, useGround, useTestClock } from "../support/index.ts";
+import { untilShown } from "../shared/antispam/requests/modal.ts";
+import { closePages, formData, openPage, sendByFetch, sendByXhr, untilHooked } from "../shared/antispam/requests/page.ts";
+
+/** What the pages' own requests meet (issue 19, 1.9, 1.11, 6.3). */
+describe("a request of the page's own", () => {
+  const blocked = { apbct: { blocked: true, comment: "Forbidden." } };
+  afterEach(closePages);
+
+  describe("that is answered by a block message opens the modal", () => {
+    for (const [what, html] of [
+      ["a button that a script listens to", "<button>Like</button>"],
+      ["a text field that belongs to no form", "<input><button>Send</button>"],
+    ] as const)
+      for (const [how, send] of [
+        ["fetch", sendByFetch],
+        ["XMLHttpRequest", sendByXhr],
+      ] as const)
+        it(`on a page with ${what}, also as the visitor's first act (${how})`, async () => {
+          const site = createSite("first");
+          const ground = useGround();
+          ground.service("settings").merge(await site.settings());
+          await site.control({ faults: { like: { body: blocked } } });
+          const box = fixture(html);
+          const stop = startRequests(document);
+          const button = box.querySelector("button")!;
+          button.addEventListener("click", () => void send({ url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=like" }));
+          button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+          button.click();
+          await untilShown("Forbidden.");
+          stop();
+        });
+  });
+
+  describe("that is answered by a stream", () => {
+    /** A response that goes on for ever, and whether its server has heard that nobody listens. */
+    function endless(first: string, type = "text/plain") {
+      let cancelled = false;
+      const stream = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(first)),
+        cancel: () => void (cancelled = true),
+      });
+      return { response: new Response(stream, { headers: { "content-type": type } }), isCancelled: () => cancelled };
+    }
+
+    for (const first of ["Once upon", '{"token":"Once'])
+      it(`can be cancelled by the page (${first})`, async () => {
+        const { response, isCancelled } = endless(first);
+        const looked = noticeResponse(response, response.clone(), document);
+        const reader = response.body!.getReader();
+        assert.equal(new TextDecoder().decode((await reader.read()).value), first);
+        await reader.cancel();
+        assert.equal(isCancelled(), true);
+        await looked;
+      });
+
+    it("is not looked at any more as soon as it cannot be a block message, whoever reads it how", async () => {
+      for (const first of ["Once upon", "[1,", '{"token":"a"}\n{"token":"b"}', "data: {}"]) {
+        const { response, isCancelled } = endless(first, "application/json");
+        await noticeResponse(response, response.clone(), document);
+        await (Reflect.get(Response.prototype, "body", response) as ReadableStream).cancel();
+        assert.equal(isCancelled(), true, first);
+      }
+    });
+  });
+
+  it("made of a Request is sent once: a second time is refused, as browsers do", async () => {
+    const { rest } = await openPage('<a class="add_to_cart_button" href="#">Add</a>', { shop: { addToCart: true } });
+    const request = new Request(rest("wc/store/v1/cart/add-item"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"id":7}',
+    });
+    await fetch(request);
+    assert.equal(request.bodyUsed, true);
+    await fetch(request).then(
+      () => assert.ok(false, "expected a rejection"),
+      (error: unknown) => assert.ok(error instanceof TypeError),
+    );
+  });
+});
+
+describe("a form without a method", () => {
+  afterEach(closePages);
+  const FORM = '<form><input name="city" value="Ulm"><div class="nf-form-content"></div><button>Send</button></form>';
+
+  /** A page whose forms are tagged and whose requests are looked at. */
+  async function openForm(html = FORM) {
+    const open = await openPage(html, {}, (page) => {
+      const stops = [startRequests(page), startFormTagging(page)];
+      return () => stops.forEach((stop) => stop());
+    });
+    const clock = useTestClock(open.ground);
+    await clock.advance(FIRST_CHECK_MS);
+    await untilHooked();
+    const form = document.querySelector("form")!;
+    form.addEventListener("submit", (event) => event.preventDefault());
+    return { ...open, form };
+  }
+
+  it("has no visitor data in an address that a script builds from it", async () => {
+    const { form } = await openForm();
+    form.requestSubmit();
+    const address = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
+    assert.equal(address.includes(NO_COOKIE_FIELD), false, address);
+    assert.equal(form.querySelector(`[name="${NO_COOKIE_FIELD}"]`), null, "nor where a script reads its controls");
+  });
+
+  it("carries the data when a script posts what stands in it", async () => {
+    const { form, ajaxUrl, calls } = await openForm();
+    form.requestSubmit();
+    const data = new FormData(form);
+    data.append("action", "own_plugin");
+    await sendByFetch({ url: ajaxUrl, body: data });
+    await sendByXhr({ url: ajaxUrl, body: "action=own_plugin&city=Ulm" });
+    for (const call of await calls("own_plugin")) assert.ok(call.entries.some(([name]) => name === NO_COOKIE_FIELD));
+    await sendByFetch({ url: ajaxUrl, body: formData({ action: "other_plugin", town: "Ulm" }) });
+    assert.deepEqual(
+      (await calls("other_plugin"))[0]?.entries.map(([name]) => name),
+      ["action", "town"],
+    );
+  });
+});
+
+describe('a form with data-plaintags-guard="off"', () => {
+  afterEach(closePages);
+
+  it("gets no field of ours, also when it is sent, and one beside it does", async () => {
+    const ground = useGround();
+    const clock = useTestClock(ground);
+    ground.service("settings").merge({ antispam: { cookies: "none" } });
+    const box = fixture(
+      '<form method="post" data-plaintags-guard="off"><input name="a"></form><form method="post"><input name="a"></form>',
+    );
+    const stop = startFormTagging(document);
+    await clock.advance(FIRST_CHECK_MS);
+    await clock.advance(FIRST_CHECK_MS);
+    const [out, other] = [...box.querySelectorAll("form")];
+    await until(() => other?.querySelector(`[name="${VISIBLE_FIELDS_FIELD}"]`), "the other form's fields");
+    out!.addEventListener("submit", (event) => event.preventDefault());
+    out!.requestSubmit();
+    assert.deepEqual([...new FormData(out)].length, 1);
+    assert.equal(out!.querySelectorAll("input").length, 1);
+    out!.removeAttribute("data-plaintags-guard");
+    await clock.advance(2000);
+    await clock.advance(2000);
+    await until(() => out!.querySelectorAll("input").length === 3, "its fields, once its author takes the word back");
+    stop();
+  });
+});
