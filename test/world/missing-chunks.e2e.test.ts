@@ -73,7 +73,7 @@ interface Seen {
 const read = (page: Page): Promise<Seen> =>
   page.evaluate(
     ([tags, sign]) => {
-      const { problems } = (window.plaintags as { check(): { problems: { tag: string; message: string }[] } }).check();
+      const { problems } = (window.plaintags as unknown as { check(): { problems: { tag: string; message: string }[] } }).check();
       const started = tags.filter((tag) => document.querySelector(tag)?.matches(sign));
       return {
         started,
