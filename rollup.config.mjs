@@ -203,6 +203,8 @@ const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/reg
 
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
+/** Comes without other parts, which may be what is missing; others may take what it holds. */
+const HELP = "help";
 /** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
@@ -228,7 +230,7 @@ function createPartition() {
         const starts = all.filter((module) => partOf(module) === part);
         for (const module of reach(starts, graph)) {
           const before = places.get(module);
-          places.set(module, before ? (before === BUNDLE ? BUNDLE : (partOf(module) ?? COMMON)) : part);
+          places.set(module, before && before !== HELP ? (before === BUNDLE ? BUNDLE : COMMON) : (before ?? part));
         }
       }
     }

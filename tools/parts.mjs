@@ -1,8 +1,7 @@
 /** Optional heavy parts of the classic script, each in a file beside it, by the modules that are imported on demand. */
 export const PARTS = {
   lightbox: /src\/shared\/lightbox\/(viewer\/open-viewer|core)\.ts$/,
-  // Comes without other parts, which may be what is missing.
-  help: /src\/shared\/help\/help\.ts$|node_modules\/fastest-levenshtein\//,
+  help: /src\/shared\/help\/help\.ts$/,
   sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
   guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
