@@ -7,6 +7,8 @@ const HOME = "/demo/";
 /** Pages under this path prove that everything runs under a strict policy. */
 const STRICT_PAGE = /^\/demo\/(strict|builder-takeover)[^?]*$/;
 export const STRICT_POLICY = "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'";
+/** Files of a build whose names change with what they hold. */
+const HASHED = /^dist\/(chunks|parts)\/[^/]+-[\w-]{7}\.js$/;
 /** The database and its companions are no pages. */
 const PRIVATE_FOLDER = "demo/server/data";
 
@@ -48,7 +50,7 @@ export function createStaticFiles(root: string) {
     response.writeHead(200, {
       "content-type": type,
       "content-length": file.size,
-      "cache-control": "no-cache",
+      "cache-control": HASHED.test(relative) ? "public, max-age=31536000, immutable" : "no-cache",
       "x-content-type-options": "nosniff",
       ...(type.startsWith("text/html") && STRICT_PAGE.test(`/${relative}`) ? { "content-security-policy": STRICT_POLICY } : {}),
     });

@@ -59,6 +59,8 @@ export interface Pages {
   open(address: string, options?: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> }): Promise<OpenPage>;
   /** Opens a page that the test writes itself: what its head holds, besides the settings of the CMS, and its body. */
   openMarkup(markup: Markup): Promise<OpenPage>;
+  /** Has the server answer at an address with a page that the test writes itself, until the test ends. */
+  write(address: string, html: string, headers?: Record<string, string>): void;
   /** Tells the server what goes wrong from now on (demo/server/README.md). */
   control(body: object): Promise<void>;
   /** What the CMS prints into a page: settings with nonces that are valid now. */
@@ -99,15 +101,28 @@ export function usePages(): Pages {
   let started: { server: Listening; browser: Browser } | undefined;
   const running = () => started ?? assert.fail("The pages are open within tests only.");
   const close: (() => Promise<void>)[] = [];
+  const written = new Map<string, { html: string; headers: Record<string, string> }>();
 
   before(async () => {
     if (!existsSync(path.join(DIST, "plaintags.js")))
       throw new Error("There is no dist/plaintags.js: run `npm run build` before the page tests.");
-    const server = await listen(createBackend({ databaseFile: ":memory:", root: ROOT, fixturesDirectory: FIXTURES }), { port: 0 });
+    const backend = createBackend({ databaseFile: ":memory:", root: ROOT, fixturesDirectory: FIXTURES });
+    const server = await listen(
+      {
+        ...backend,
+        async serve(request, response) {
+          const page = written.get(new URL(request.url ?? "/", "http://localhost").pathname);
+          if (!page) return backend.serve(request, response);
+          response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html);
+        },
+      },
+      { port: 0 },
+    );
     started = { server, browser: await (shared.browser ??= launch()) };
   });
   afterEach(async () => {
     for (const end of close.splice(0)) await end();
+    written.clear();
     if (started) await post("reset", {});
   });
   after(async () => {
@@ -155,20 +170,16 @@ export function usePages(): Pages {
     },
     async openMarkup({ body, head = MODULE_SCRIPT, settings = {}, headers = {}, prepare }) {
       const printed = settings && jsonScript('data-plaintags="settings"', { ...(await this.settings()), ...settings });
-      return this.open("/written-by-the-test", {
-        async prepare(page) {
-          await page.route("**/written-by-the-test*", (route) =>
-            route.fulfill({
-              contentType: "text/html; charset=utf-8",
-              headers,
-              body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="/demo/pictures/icon.svg">
-                ${printed ?? ""}${head}</head><body>${body}</body></html>`,
-            }),
-          );
-          await prepare?.(page);
-        },
-      });
+      const address = "/written-by-the-test";
+      this.write(
+        address,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title><link rel="icon" href="/demo/pictures/icon.svg">
+          ${printed ?? ""}${head}</head><body>${body}</body></html>`,
+        headers,
+      );
+      return this.open(address, prepare && { prepare });
     },
+    write: (address, html, headers = {}) => void written.set(address, { html, headers }),
     control: (body) => post("control", body),
     async settings() {
       const { antispam, forms } = await read<{ antispam: object; forms: object }>("settings");

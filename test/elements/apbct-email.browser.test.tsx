@@ -58,6 +58,15 @@ const part = (host: Element, name: string) => shadowPart(popupTag(host), name);
 const popupOf = (host: Element) => popupTag(host)?.shadowRoot?.querySelector("dialog") ?? null;
 const textOf = (host: Element, name: string) => part(host, name)?.textContent ?? "";
 const openPopups = () => [...document.querySelectorAll("apbct-email, apbct-phone")].filter((host) => popupOf(host)?.open);
+/** Where the page's popup elements stand, and what they draw. */
+const popupsInPage = () =>
+  [document, ...[...document.querySelectorAll("*")].flatMap((node) => node.shadowRoot ?? [])]
+    .flatMap((root) => [...root.querySelectorAll("apbct-email-popup")])
+    .map(
+      (popup) =>
+        `in ${popup.parentNode?.nodeName}: ${popup.shadowRoot?.querySelector("dialog")?.outerHTML.slice(0, 80) ?? "nothing drawn"}`,
+    )
+    .join(", ");
 const reactRoots = () =>
   [...document.querySelectorAll("apbct-email, apbct-phone")]
     .flatMap((host) => [host, popupTag(host)])
@@ -103,6 +112,7 @@ describe("a hidden contact", () => {
   afterEach(() => {
     for (const end of ends.splice(0)) end();
     cleanFixtures();
+    document.querySelector("body > apbct-email-popup")?.remove();
     localStorage.clear();
   });
 
@@ -174,7 +184,7 @@ describe("a hidden contact", () => {
   async function answered(host: Element): Promise<void> {
     await until(
       () => popupOf(host)?.open,
-      () => `the popup to open (state: ${host.getAttribute("state")}, ${openPopups().length} others open)`,
+      () => `the popup to open (state: ${host.getAttribute("state")}, ${openPopups().length} others open, popups: ${popupsInPage()})`,
     );
     await until(() => host.getAttribute("state") === "decoding", "the item to be decoding");
     await until(() => isSettled(host), "the answer");
