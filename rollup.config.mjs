@@ -187,13 +187,15 @@ const chunkOf = (id) => {
     )
   )
     return "rest-of-ground";
+  if (/node_modules\/fastest-levenshtein\/|src\/shared\/help\//.test(id)) return "help";
   if (/node_modules\/zod\//.test(id)) return "zod";
   if (/node_modules\/dompurify\/|services\/html\/(sanitize|frames)\./.test(id)) return "purify";
   if (/src\/react\/element\//.test(id)) return "react";
   if (SLIDER.test(id) && !BESIDE_SLIDER.test(id)) return "slider";
   if (/antispam\/(signals\/(event-data|kept-keys|parse-json|pending)|bot-detector\/event-token|email-check\/input-of)/.test(id))
     return "visitor";
-  if (/src\/shared\/(element\/(?!register-element|deferred)|schema\/(read-)?options|events\/report-problem)/.test(id)) return "element";
+  if (/src\/shared\/(element\/(?!register-element|deferred)|schema\/((read-)?options|as-record)|events\/report-problem)/.test(id))
+    return "element";
   if (/src\/shared\/(services|registry|schema|events|element)\//.test(id) && !LATER.test(id)) return "ground";
   return undefined;
 };
@@ -201,6 +203,8 @@ const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/reg
 
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
+/** Comes without other parts, which may be what is missing; others may take what it holds. */
+const HELP = "help";
 /** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
@@ -226,7 +230,7 @@ function createPartition() {
         const starts = all.filter((module) => partOf(module) === part);
         for (const module of reach(starts, graph)) {
           const before = places.get(module);
-          places.set(module, before ? (before === BUNDLE ? BUNDLE : COMMON) : part);
+          places.set(module, before && before !== HELP ? (before === BUNDLE ? BUNDLE : COMMON) : (before ?? part));
         }
       }
     }

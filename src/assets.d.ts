@@ -17,6 +17,8 @@ declare module "inputmask/lib/inputmask.js" {
     importDataAttributes: boolean;
     showMaskOnHover: boolean;
     positionCaretOnTab: boolean;
+    /** Makes of a text that is set as a whole what is masked. */
+    onBeforeMask: (text: string) => string;
     definitions: Readonly<Record<string, { validator: string; casing?: "upper" | "lower" }>>;
   }
   interface Inputmask {

@@ -1,6 +1,7 @@
 /** Optional heavy parts of the classic script, each in a file beside it, by the modules that are imported on demand. */
 export const PARTS = {
   lightbox: /src\/shared\/lightbox\/(viewer\/open-viewer|core)\.ts$/,
+  help: /src\/shared\/help\/help\.ts$/,
   sanitiser: /node_modules\/dompurify\/dist\/purify\.es\.mjs$/,
   expressions: /src\/shared\/form\/state\/expressions\.ts$/,
   guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
@@ -16,6 +17,7 @@ export const PARTS = {
   drops: /src\/react\/form\/fields\/late\/(use-)?drop|src\/shared\/form\/drop-zone\/fill-drop-zone\.ts$/,
   lists: /src\/react\/form\/fields\/late\/searchable/,
   map: /src\/react\/form\/fields\/late\/((use-)?map|route)\.tsx?$|src\/shared\/form\/(map|route)\//,
+  loader: /src\/react\/form\/fields\/late\/loader/,
   fields: /src\/react\/form\/fields\/late\/|src\/shared\/form\/state\/figures\.ts/,
   signature: /src\/shared\/form\/signature\/pad\.ts$/,
   logic: /src\/shared\/form\/logic\/create-logic\.ts$/,

@@ -49,6 +49,8 @@ import "../shared/lightbox/events.ts";
  *   at most the image's size and 4000 px; 4 times fit.
  * @attr {boolean} [esc-key=true] - Escape closes; likewise `close-on-back`, `close-on-vertical-drag`, `pinch-to-close`,
  *   `click-to-close-non-zoomable`.
+ * @attr {"closed" | "opened"} [return-to=closed] - Where the visitor is afterwards: at the picture that was closed, or at the one that
+ *   was opened. It comes into view, in a slider as well, and has the focus; not with `return-focus="false"`.
  * @attr {boolean} [arrow-keys=true] - Arrow keys change the slide.
  * @attr {boolean} wheel-to-zoom - The wheel zooms without Ctrl.
  * @attr {"zoom-or-close" | "zoom" | "close" | "next" | "toggle-controls" | "false"} [image-click-action=zoom-or-close] - Likewise
@@ -89,7 +91,10 @@ export function define(): void {
     tag: "pb-lightbox",
     options: lightboxOptions,
     root: "shadow",
+    // A page's own rule for the tag wins.
+    styles: ":host { display: block } :host([hidden]) { display: none }",
     mount: "eager",
+    needs: "a[href]",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
     start: startLightbox,

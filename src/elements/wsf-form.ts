@@ -88,6 +88,7 @@ export function define(): void {
     root: "light",
     styles: css + gridCss(),
     mount: "eager",
+    payload: "settings_plugin",
     methods: ["submit", "save", "reset", "clear", "validate", "tab", "get", "set"],
     properties: { values: {}, valid: false, locked: false, hash: "", activeTab: 0, definition: null },
     markers: ["aria-busy"],

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { FormHandle } from "../../src/shared/form/form-handle.ts";
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from "../fixtures/forms/hostile.ts";
+import { harm, openEmptyPage, show, showForm, type Form } from "./form-stage.ts";
 import { usePages } from "./support.ts";
 
 const pages = usePages();
+const openEmpty = () => openEmptyPage(pages);
 
-type Form = HTMLElement & FormHandle;
 type Meta = Record<string, unknown>;
 interface Field {
   id: number;
@@ -18,24 +18,6 @@ interface Field {
 
 /** Failures of pictures that a definition names are the definition's. */
 const ours = (problems: readonly string[]) => problems.filter((problem) => /plaintags|uncaught/.test(problem));
-
-/** A page with the script and no tag so far; every other site is silent. */
-async function openEmpty() {
-  const opened = await pages.open("/demo/empty.html", {
-    reducedMotion: "reduce",
-    prepare: (page) =>
-      page.route(
-        ({ hostname }) => hostname !== "127.0.0.1",
-        (route) => route.fulfill({ status: 204 }),
-      ),
-  });
-  // Forms of these pages could be sent: without an address each would say that it has none.
-  await opened.page.evaluate(() => {
-    const registry = window.plaintags;
-    if (registry && "provide" in registry) registry.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } });
-  });
-  return opened;
-}
 
 const formOf = (fields: readonly Field[], meta: Meta = {}, more: object = {}) => ({
   id: 77,
@@ -51,38 +33,6 @@ const grid = (rows: readonly unknown[], group: Meta = {}) => ({
   ],
   groups: [{ label: "Group", ...group, rows }],
 });
-
-/** Puts a tag with embedded JSON into the page, in place of an earlier one. Waits until it is drawn, or refused. */
-async function show(page: Page, json: string, config = '{"settings_plugin":{"api_key_google_map":"demo"}}'): Promise<void> {
-  await page.evaluate(
-    ([definition, configuration]) => {
-      document.querySelector("#bad-place")?.remove();
-      const place = document.createElement("div");
-      place.id = "bad-place";
-      for (const [id, text] of [
-        ["bad-form", definition],
-        ["bad-config", configuration],
-      ] as const) {
-        const script = document.createElement("script");
-        script.type = "application/json";
-        script.id = id;
-        script.textContent = text;
-        place.append(script);
-      }
-      const form = document.createElement("wsf-form");
-      form.setAttribute("definition", "#bad-form");
-      form.setAttribute("config", "#bad-config");
-      place.append(form);
-      // Nobody is asked for real here.
-      window.plaintags?.push((plaintags) => plaintags.provide("settings", { forms: { mapScript: "/demo/js/map-provider.js" } }));
-      document.querySelector("main")!.append(place);
-    },
-    [json, config] as const,
-  );
-  await page.locator("#bad-place wsf-form:is([state='ready'], [state='error'])").waitFor({ state: "attached" });
-  await page.waitForFunction(() => !document.querySelector("wsf-form [aria-busy='true']"));
-}
-const showForm = (page: Page, definition: object) => show(page, JSON.stringify(definition));
 
 const hostileOptions = (kind: string, text: string): Meta => ({
   [`data_grid_${kind}`]: grid(
@@ -186,29 +136,6 @@ function hostileForm(types: typeof PLAIN, next: () => string) {
     submit_hidden_fields: [{ name: text, value: text, type: "text", id: text, attributes: { onclick: text } }],
   };
 }
-
-/** What a text may have done to the page: nothing, ever. */
-const harm = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const forbidden =
-      "script:not([type='application/json']), iframe, object, embed, base, meta, link, style, form form, wsf-form wsf-form, template, noscript";
-    const place = document.querySelector("#bad-place")!;
-    const handlers = [...place.querySelectorAll("*")]
-      .flatMap(({ attributes }) => [...attributes])
-      .filter(({ name }) => name.startsWith("on"));
-    const addresses = [...place.querySelectorAll("*")]
-      .flatMap(({ attributes }) => [...attributes])
-      .filter(({ name }) => /^(xlink:)?(href|src|formaction|action)$/.test(name));
-    const links = addresses.filter(({ value }) => /^((java|vb)script:|data:text)/i.test(value.replace(/[\p{Cc}\s]/gu, "")));
-    return [
-      ...("pwned" in window ? ["something ran"] : []),
-      ...("polluted" in {} ? ["every object has a new member"] : []),
-      ...[...place.querySelectorAll(forbidden)].map(({ outerHTML }) => `left in place: ${outerHTML.slice(0, 100)}`),
-      ...handlers.map(({ name, value }) => `handler ${name}="${value.slice(0, 80)}"`),
-      ...links.map(({ name, value }) => `link ${name}="${value.slice(0, 80)}"`),
-      ...(place.children.length === 3 && document.querySelector("main")!.lastElementChild === place ? [] : ["something left the form"]),
-    ];
-  });
 
 /** Shows a form, has it say all its messages, and tells what went wrong. */
 async function harmOf(page: Page, problems: string[], definition: object): Promise<string[]> {

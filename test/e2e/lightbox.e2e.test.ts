@@ -133,7 +133,7 @@ test("Back closes it and stays on the page; closed otherwise, Back leaves the pa
   await becomes(page, "open");
   await page.keyboard.press("Escape");
   await becomes(page, "closed");
-  await page.waitForFunction(() => !JSON.stringify(history.state)?.includes("plaintagsLightbox"));
+  await page.waitForFunction(() => !document.querySelector<HTMLIFrameElement>("[data-plaintags-history]")?.contentWindow?.history.state);
   await page.goBack();
   assert.equal(page.url(), "about:blank");
 });

@@ -554,7 +554,7 @@ describe(`<${TAG}>`, () => {
       const box = fixture(
         `<${TAG} id="none" type="counter" config='{"control":"section","slider":false}'></${TAG}><${TAG} type="navArrow" slider=".missing"></${TAG}><${TAG}></${TAG}><${TAG} type="sparkle"></${TAG}>`,
       );
-      await until(() => ground.log.warnings.length > 0, "the word about sparkle");
+      await until(() => ground.log.warnings.length > 1, "the words about sparkle and a missing type");
       await until(() => ground.log.notes.length > 1, "the notes");
       ground.service("pageEvents").announce({ reason: "upgrade", root: document });
       await frames(2);
@@ -562,8 +562,9 @@ describe(`<${TAG}>`, () => {
         `<${TAG} id="none"> No section element found for the slider control.`,
         `<${TAG}> found no slider that matches ".missing".`,
       ]);
-      assert.equal(ground.log.warnings.length, 1);
-      assert.match(ground.log.warnings[0], /type: expected one of progressBar, .* found "sparkle"/);
+      assert.equal(ground.log.warnings.length, 2);
+      assert.match(ground.log.warnings.join("\n"), /has no type, so it does nothing\. Known: progressBar/);
+      assert.match(ground.log.warnings.join("\n"), /type: expected one of progressBar, .* found "sparkle"/);
       assert.deepEqual(ground.log.errors, []);
       assert.equal((part(box.querySelectorAll(TAG)[1]!, "arrow") as HTMLButtonElement).disabled, true);
       assert.deepEqual([...box.querySelectorAll(TAG)].map(stateOf), ["waiting", "waiting", "waiting", "waiting"]);

@@ -19,7 +19,7 @@ describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6
   it("a tick too many is said, visibly and aloud, until a box is given back", async () => {
     const host = await showForm([boxes({ checkbox_max: "1" })]);
     const [a, b] = host.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
-    const note = () => host.querySelector<HTMLElement>(".wsf-choice-note");
+    const note = () => host.querySelector<HTMLElement>(".wsf-note");
     a?.click();
     assert.equal(note(), null);
     b?.click();

@@ -41,6 +41,8 @@ const WISHES: Readonly<Record<string, (item: PostedValue) => DemoWish>> = {
   "clear-hash": () => ({ clearHash: true }),
 };
 
+export const DEMO_WORDS: readonly string[] = Object.keys(WISHES);
+
 /** The wishes of all posted values, in the form's order. */
 export function demoWishes(posted: readonly PostedValue[]): DemoWish[] {
   return posted.flatMap((item) =>

@@ -16,6 +16,7 @@ import { gridCss } from "./grid-css.ts";
 import { GroupView } from "./group.tsx";
 import { Heading } from "./heading.tsx";
 import { Honeypot } from "./honeypot.tsx";
+import { Loader } from "./loader.tsx";
 import { Tabs } from "./tabs.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useLockedFocus } from "./use-locked-focus.ts";
@@ -35,6 +36,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const validated = useAtomValue(model.validatedAtom);
   const locked = useAtomValue(model.lockShownAtom);
   const putAway = useAtomValue(model.putAwayAtom);
+  const posting = useAtomValue(model.stateAtom) === "posting";
   const form = useRef<HTMLFormElement>(null);
   useLockedFocus(session, form, locked);
 
@@ -83,6 +85,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         data-instance-id={instanceId}
         data-wsf-rendered=""
         data-wsf-style-id={metaText(definition.meta, "style_id") || undefined}
+        aria-busy={posting || undefined}
         aria-label={named ? undefined : plain(label) || undefined}
         aria-labelledby={named ? `ws-form-${instanceId}-label` : undefined}
         style={putAway ? { display: "none" } : undefined}
@@ -93,6 +96,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         {several ? <div className={framework.panels}>{groups}</div> : groups}
         <Honeypot />
         <UploadProgress />
+        <Loader />
         <FocusRequest />
       </form>
       <Alerts place="after" />

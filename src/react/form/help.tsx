@@ -29,7 +29,6 @@ function Counted({ help, item }: { help: string; item: FieldInstance }) {
   const value = textOf(useAtomValue(item.valueAtom));
   // Conditions and calculations may have changed how long it may be.
   const { meta } = useAtomValue(item.judgementAtom).view.field;
-  // The value itself goes in as text: what a visitor types is never markup.
-  const filled = fillCounters(help, value.replaceAll("&", "&amp;").replaceAll("<", "&lt;"), lengthLimits(meta), text);
+  const filled = fillCounters(help, value, lengthLimits(meta), text);
   return <Markup html={filled} />;
 }

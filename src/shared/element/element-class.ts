@@ -1,5 +1,5 @@
 import { currentGround, service } from "../registry/current.ts";
-import { nameOf, reportProblem } from "../events/report-problem.ts";
+import { nameOf, reportProblem, type Problem } from "../events/report-problem.ts";
 import type { OptionTable } from "../schema/options.ts";
 import type { Stop } from "../services/clock.ts";
 import { addMembers } from "./add-members.ts";
@@ -39,7 +39,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   Base: new () => DrawingElement<Table, Handle>,
 ): CustomElementConstructor {
   const { tag, options: table, root, closed = false, styles, writable = {}, markers = [] } = outline;
-  const reader = createOptionReader(table);
+  const reader = createOptionReader(table, outline.payload);
   const wished = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...wished, ...markers, "state"]);
   const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(writable)]);
@@ -126,7 +126,15 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
       const wished = this.getAttribute("mount") as MountMoment | null;
-      const moment = wished && MOMENTS.includes(wished) ? wished : outline.mount;
+      const isKnown = wished && MOMENTS.includes(wished);
+      const moment = isKnown ? wished : outline.mount;
+      if (wished && !isKnown)
+        this.#reportOnce({
+          code: "bad-option",
+          level: "warn",
+          message: `has the unknown moment mount="${wished}"; it starts as without it.`,
+          unknown: { names: [wished], known: MOMENTS },
+        });
       const ground = currentGround();
       if (moment === "eager" || this.#calls?.any) this.#mount();
       else if (moment === "visible") {
@@ -154,6 +162,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this._said = new SaidAttributes(this, wished, () => this.#draw());
       this.#prepareRoot();
       this.#reportUnknown();
+      if (outline.needs && !this.querySelector(outline.needs)) this.#lookLater();
       this.#readOptions();
       this.#draw();
     }
@@ -270,16 +279,30 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#whenReady.resolve(this);
     }
 
+    /** It may be filled a moment later. */
+    #lookLater(): void {
+      service("clock").idle(() => {
+        import("../help/help.ts").then(
+          ({ tellEmptyLightbox }) => tellEmptyLightbox(this),
+          () => undefined,
+        );
+      });
+    }
+
     #reportUnknown(): void {
       const unknown = unknownAttributes(this, known);
       if (!unknown.length) return;
-      const message = `has attributes that mean nothing here: ${unknown.join(", ")}. Known: ${[...known].join(", ")}.`;
-      this.#reportOnce("unknown-attribute", message, "warn");
+      this.#reportOnce({
+        code: "unknown-attribute",
+        level: "warn",
+        message: `has attributes that mean nothing here: ${unknown.join(", ")}.`,
+        unknown: { names: unknown, known: [...known] },
+      });
     }
 
     /** Reads all options again; true when one of them changed. */
     #readOptions(): boolean {
-      const next = reader.read(this, this.#properties, ({ code, message, level, cause }) => this.#reportOnce(code, message, level, cause));
+      const next = reader.read(this, this.#properties, (slip) => this.#reportOnce(slip));
       const before = this.#reading?.values;
       const values = before ? keepSame(before, next.values) : next.values;
       if (values === before) return false;
@@ -287,11 +310,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       return true;
     }
 
-    #reportOnce(code: string, message: string, level: "warn" | "error", cause?: unknown): void {
+    #reportOnce(problem: Problem): void {
       this.#reported ??= new Set();
-      if (this.#reported.has(message)) return;
-      this.#reported.add(message);
-      reportProblem(this, { code, message, level, cause });
+      if (this.#reported.has(problem.message)) return;
+      this.#reported.add(problem.message);
+      reportProblem(this, problem);
     }
 
     #set(name: string, value: unknown): void {

@@ -35,6 +35,10 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
   properties?: { [K in keyof Handle]?: Handle[K] | ((host: HTMLElement) => Handle[K]) };
   /** Properties that may be set, with their values before mounting. */
   writable?: Partial<Handle>;
+  /** Selector of what an element must hold to be of use; one that does not is looked at by the help for authors. */
+  needs?: string;
+  /** The option that tells a payload of the original product, of whose other members nobody can mend the names, from a `config`. */
+  payload?: keyof Table & string;
   /** Attributes that the tag reflects besides `state`; a cloned node starts without them. */
   markers?: readonly string[];
 }

@@ -1,13 +1,15 @@
 import { attributeName, type OptionTable, type OptionValues } from "../schema/options.ts";
-import { badOption, readOptions } from "../schema/read-options.ts";
+import { badOption, badValues, readOptions } from "../schema/read-options.ts";
+import type { UnknownNames } from "../help/nearest-name.ts";
 import { readConfig } from "./read-config.ts";
 
 /** A slip of the author, told once. */
 export interface Slip {
-  code: "invalid-json" | "bad-option";
+  code: "invalid-json" | "bad-option" | "unknown-option";
   level: "warn" | "error";
   message: string;
   cause?: unknown;
+  unknown?: UnknownNames | undefined;
 }
 
 export interface Reading<Table extends OptionTable> {
@@ -22,7 +24,8 @@ export interface OptionReader<Table extends OptionTable> {
   read(host: HTMLElement, properties: ReadonlyMap<string, unknown>, tell: (slip: Slip) => void): Reading<Table>;
 }
 
-export function createOptionReader<Table extends OptionTable>(table: Table): OptionReader<Table> {
+/** `payload`: see {@link ElementOutline}. */
+export function createOptionReader<Table extends OptionTable>(table: Table, payload?: keyof Table & string): OptionReader<Table> {
   const attributes = new Map(Object.keys(table).map((name) => [name, attributeName(name)]));
   const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
 
@@ -44,7 +47,7 @@ export function createOptionReader<Table extends OptionTable>(table: Table): Opt
       if ("problem" in result)
         tell({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
       const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
-      for (const one of bad) {
+      for (const one of payload && given.has(payload) ? badValues(bad) : bad) {
         const name = one.source === "attribute" ? attributes.get(one.option) : one.option;
         tell(badOption(`${one.source} ${name}`, one));
       }

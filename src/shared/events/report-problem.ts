@@ -1,4 +1,5 @@
 import { service } from "../registry/current.ts";
+import type { UnknownNames } from "../help/nearest-name.ts";
 import { emit } from "./emit.ts";
 
 export interface Problem {
@@ -8,14 +9,24 @@ export interface Problem {
   message: string;
   cause?: unknown;
   /** "warn" where the tag works on with a default. Default "error". */
-  level?: "warn" | "error";
+  level?: "note" | "warn" | "error";
+  /** Names that mean nothing, where that is the problem: the nearest that does is told with it, by code that is fetched for it. */
+  unknown?: UnknownNames | undefined;
 }
 
 /** `<pb-slider id="hero">`: how messages name a tag. */
 export const nameOf = (host: Element) => `<${host.localName}${host.id ? ` id="${host.id}"` : ""}>`;
 
 /** Tells the console and the page (`plaintags-error`) what went wrong with a tag. Never throws. */
-export function reportProblem(host: Element, { code, message, cause, level = "error" }: Problem): void {
+export function reportProblem(host: Element, { unknown, ...problem }: Problem): void {
+  if (!unknown) return tell(host, problem);
+  import("../help/help.ts").then(
+    ({ hintFor }) => tell(host, { ...problem, message: problem.message + hintFor(unknown) }),
+    () => tell(host, problem),
+  );
+}
+
+function tell(host: Element, { code, message, cause, level = "error" }: Problem): void {
   const details = cause === undefined ? [] : [cause];
   service("log")[level](`${nameOf(host)} ${message}`, ...details);
   emit(host, "plaintags-error", { tag: host.localName, id: host.id, code, message, cause });

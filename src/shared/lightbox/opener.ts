@@ -1,9 +1,9 @@
 import { reflect } from "../element/reflect.ts";
 import { emit } from "../events/emit.ts";
 import { reportProblem } from "../events/report-problem.ts";
-import { loadEngine, type Engine } from "./engine.ts";
 import { TAKEN_MARK, type Gallery } from "./gallery.ts";
 import type { LightboxOptions } from "./options.ts";
+import type { Engine } from "./viewer/engine.ts";
 import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
 
 type LightboxState = "closed" | "opening" | "open" | "closing";
@@ -40,13 +40,13 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
   let stopped = false;
   /** The wish of this lightbox that its code is fetched for. */
   let own = 0;
-  let loading: Promise<[{ openViewer: typeof OpenViewer }, Engine]> | undefined;
+  let loading: Promise<[typeof OpenViewer, Engine]> | undefined;
 
   const stateName = host.hasAttribute(TAKEN_MARK) ? "data-plaintags-state" : "state";
   const become = (state: LightboxState) => stopped || reflect(host, stateName, state);
 
   function load() {
-    loading ??= Promise.all([import("./viewer/open-viewer.ts"), loadEngine(wished().options.pswpModule)]).catch((cause: unknown) => {
+    loading ??= fetchCode(wished().options.pswpModule).catch((cause: unknown) => {
       // The next touch tries again.
       loading = undefined;
       throw cause;
@@ -81,7 +81,7 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
       become("opening");
       try {
         if (wished().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) fetchAhead(entry);
-        const [{ openViewer }, engine] = await load();
+        const [openViewer, engine] = await load();
         await wished().options.openPromise?.();
         if (stopped || page.viewer || wish !== page.wish) {
           if (!viewer) become("closed");
@@ -109,6 +109,15 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
       viewer?.destroy();
     },
   };
+}
+
+/** What shows, with our engine or the page's own, which `pswpModule` stands for. */
+async function fetchCode(pswpModule: unknown): Promise<[typeof OpenViewer, Engine]> {
+  const [{ openViewer, engineOf }, core] = await Promise.all([
+    import("./viewer/open-viewer.ts"),
+    pswpModule === null ? import("./core.ts") : null,
+  ]);
+  return [openViewer, core ? core.PhotoSwipe : await engineOf(pswpModule)];
 }
 
 /** The image is fetched while the code is on its way. */

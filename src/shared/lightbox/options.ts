@@ -173,8 +173,10 @@ export const lightboxOptions = {
   arrowKeys: flag(true),
   /** Keeps the keyboard in the dialog and the page behind it inert. Default true. */
   trapFocus: flag(true),
-  /** Gives the focus back to the link. Default true. */
+  /** Gives the focus back to the link (`returnTo`), or to what had it before. Default true. */
   returnFocus: flag(true),
+  /** Which picture has the focus afterwards, and is in view, also in a slider: the one that was closed or the one that was opened. */
+  returnTo: choice(["closed", "opened"], "closed"),
   /** The browser's Back closes. Default true. */
   closeOnBack: flag(true),
   /** A zoomed image may be dragged on to the next slide, by touch. Default true. */

@@ -2,6 +2,8 @@
 export type LoadMoment =
   /** One of the tags is near the viewport. */
   | "near"
+  /** The same; a click in one that comes before its code waits for it and is replayed, also where the code cannot be had. */
+  | "click"
   /** One of the tags is first touched by pointer, focus or key; the click is replayed. */
   | "touch"
   /** The tag is on the page. */

@@ -3,7 +3,6 @@ import type { Stop } from "../services/clock.ts";
 import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
-import { PLAIN_MARK, PLAIN_MARKUP, replacePlainMarkup } from "./plain-markup.ts";
 import { createTouch } from "./touch.ts";
 import { whenParsed } from "./when-parsed.ts";
 
@@ -11,8 +10,10 @@ export interface LoaderParts {
   catalog: Catalog;
   /** Starts services and store; resolves once they work. What settings start brings up the rest itself. */
   ground: (startedBy?: SettingsFamily) => Promise<unknown>;
-  /** Tells the site owner that code could not be fetched. */
+  /** Tells the site owner that code could not be fetched, or that what it began with threw. */
   failed: (tag: string, cause: unknown) => void;
+  /** An element has been seen whose name is none of the catalog's, though of one of its families. */
+  stray?: (element: Element) => unknown;
   /** Milliseconds until code that could not be fetched is asked for again, longer each time. */
   retryMs?: number;
 }
@@ -26,8 +27,8 @@ export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTou
   scan(root: ParentNode): void;
   /** Fetches and defines every tag that stands on the page. */
   loadPresent(): Promise<void>;
-  /** Waiting, loading and defined tags of the page with their number. */
-  report(): Record<string, { state: "waiting" | "loading" | "defined"; count: number }>;
+  /** The tags of the page with their number and where their code is; "failed": it threw. */
+  report(): Record<string, { state: "waiting" | "loading" | "defined" | "failed"; count: number }>;
 }
 
 /** A page whose code does not come is left alone after so many attempts. */
@@ -36,11 +37,17 @@ const RETRIES = 3;
 /** Its author wants it at once, wherever it is. */
 const EAGER = "[mount=eager]";
 
+/** Names the tag on markup that any author may save where a CMS strips unknown tags. */
+const PLAIN_MARK = "data-plaintags";
+
+/** Of a name that only we would give; not ours where another script has defined it. */
+const STRAY = /^(apbct|pb|wsf)-/;
+
 /** From here on one look at the whole tree is cheaper than a look at every added node. */
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
-export function createLoader({ catalog, ground, failed, retryMs = 3000 }: LoaderParts): Loader {
+export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }: LoaderParts): Loader {
   /** Tags whose code nobody has asked for. */
   const waiting = new Set(Object.keys(catalog));
   /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
@@ -53,6 +60,7 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
   let retries = 0;
+  const strays = `:not(:defined,${Object.keys(catalog).join()})`;
   const near = createNear();
   const touch = createTouch(document);
   const focusable = createFocusable(document, roots);
@@ -73,9 +81,8 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
         ([module]) => {
           touch.release(tag);
           focusable.release(tag);
-          module.define();
           modules.set(tag, module);
-          if (families.has(entry.startedBy)) module.start?.();
+          begin(tag, module.define, families.has(entry.startedBy) ? module.start : undefined);
         },
         (cause: unknown) => {
           // The next sight or touch of the tag tries again, and so does time: the line may have failed for a moment.
@@ -91,6 +98,16 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
     return running;
   }
 
+  /** What the code of one tag throws stops that tag alone. */
+  function begin(tag: string, ...runs: ((() => void) | undefined)[]): void {
+    try {
+      for (const run of runs) run?.();
+    } catch (cause) {
+      loading.delete(tag);
+      failed(tag, cause);
+    }
+  }
+
   const quietly = (tag: string) => void load(tag).catch(() => undefined);
 
   const waitsForTouch = (tag: string) => catalog[tag]?.when === "touch";
@@ -102,11 +119,24 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
     focusable.add(tag);
   }
 
+  /** Few pages hold such markup: its code is fetched for it. */
+  const replace = (element: Element, tag: string) =>
+    void import("./plain-markup.ts").then(
+      ({ replacePlainMarkup }) => replacePlainMarkup(element, tag, catalog),
+      (cause: unknown) => failed(tag, cause),
+    );
+
   function seen(element: Element): void {
-    if (element.hasAttribute(PLAIN_MARK)) return replacePlainMarkup(element, catalog); // the tag that takes its place is seen next
     const tag = element.localName;
+    const plain = element.getAttribute(PLAIN_MARK);
+    // The tag that takes its place is seen next.
+    if (plain) return replace(element, plain);
+    if (!(tag in catalog) && STRAY.test(tag)) stray?.(element);
     if (!waiting.has(tag)) return;
-    if (catalog[tag]?.when === "now" || element.matches(EAGER)) quietly(tag);
+    const when = catalog[tag]?.when;
+    // A link whose code does not come is a link.
+    if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
+    if (when === "now" || element.matches(EAGER)) quietly(tag);
     else if (!waitsForTouch(tag)) near.wait(element, () => quietly(tag));
     else if (!touchable.has(tag)) touchOne(tag);
   }
@@ -114,7 +144,9 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
   function scan(root: ParentNode): void {
     const tags = [...waiting];
     for (const tag of tags) if (waitsForTouch(tag) && !touchable.has(tag) && root.querySelector(tag)) touchOne(tag);
-    for (const element of root.querySelectorAll([PLAIN_MARKUP, ...tags.map((tag) => (waitsForTouch(tag) ? tag + EAGER : tag))].join()))
+    for (const element of root.querySelectorAll(
+      [`[${PLAIN_MARK}]`, strays, ...tags.map((tag) => (waitsForTouch(tag) ? tag + EAGER : tag))].join(),
+    ))
       seen(element);
   }
 
@@ -145,7 +177,7 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
         const { startedBy, holds } = catalog[tag]!;
         if (startedBy !== family) continue;
         if (!families.has(family)) {
-          modules.get(tag)?.start?.();
+          begin(tag, modules.get(tag)?.start);
           quietly(tag);
         }
         if (!taken || !holds || holding.has(tag)) continue;
@@ -164,15 +196,15 @@ export function createLoader({ catalog, ground, failed, retryMs = 3000 }: Loader
     whenNear: near.wait,
     whenTouched: touch.wait,
     async loadPresent() {
-      await new Promise<void>((done) => whenParsed(done));
-      await Promise.all(Object.keys(catalog).filter(count).map(load));
+      await new Promise<void>(whenParsed);
+      await Promise.allSettled(Object.keys(catalog).filter(count).map(load));
     },
     report() {
       const present = Object.keys(catalog).filter(count);
       return Object.fromEntries(
         present.map((tag) => {
-          const state = customElements.get(tag) ? "defined" : loading.has(tag) ? "loading" : "waiting";
-          return [tag, { state, count: count(tag) }];
+          const code = loading.has(tag) ? "loading" : waiting.has(tag) ? "waiting" : "failed";
+          return [tag, { state: customElements.get(tag) ? "defined" : code, count: count(tag) }];
         }),
       );
     },

@@ -13,30 +13,28 @@ export function createNear() {
   let observer: IntersectionObserver | undefined;
 
   const forget = (element: Element) => {
-    if (!waiting.delete(element)) return;
+    waiting.delete(element);
     observer?.unobserve(element);
   };
 
+  function look(entries: IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const then = isIntersecting && waiting.get(target);
+      if (!then) continue;
+      seen.add(target);
+      forget(target);
+      then();
+    }
+  }
+
   return {
     wait(element: Element, run: () => void): Stop {
-      if (seen.has(element)) {
-        run();
-        return () => undefined;
+      if (seen.has(element)) run();
+      else {
+        waiting.set(element, run);
+        observer ??= new IntersectionObserver(look, { rootMargin: NEAR_MARGIN });
+        observer.observe(element);
       }
-      observer ??= new IntersectionObserver(
-        (entries) => {
-          for (const { target, isIntersecting } of entries) {
-            const then = isIntersecting ? waiting.get(target) : undefined;
-            if (!then) continue;
-            seen.add(target);
-            forget(target);
-            then();
-          }
-        },
-        { rootMargin: NEAR_MARGIN },
-      );
-      waiting.set(element, run);
-      observer.observe(element);
       return () => forget(element);
     },
   };

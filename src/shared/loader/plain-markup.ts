@@ -1,15 +1,10 @@
 import type { Catalog } from "./catalog-entry.ts";
 
-/** Names the tag on markup that any author may save where a CMS strips unknown tags. */
-export const PLAIN_MARK = "data-plaintags";
-export const PLAIN_MARKUP = `[${PLAIN_MARK}]`;
-
 /** Whoever may not write `onclick` or `style` may write `data-onclick`: it must not become code of the page, nor cover it. */
 const LEFT_OUT = /^data-(on|style$|plaintags$)/;
 
 /** Puts the tag that `<div data-plaintags="pb-slider" data-config="...">` names in its place, with its content (api.md §8). */
-export function replacePlainMarkup(element: Element, catalog: Catalog): void {
-  const tag = element.getAttribute(PLAIN_MARK) ?? "";
+export function replacePlainMarkup(element: Element, tag: string, catalog: Catalog): void {
   // A script of this mark holds settings; its value is no tag.
   if (!Object.hasOwn(catalog, tag) || catalog[tag]?.plain === false) return;
   const made = document.createElement(tag);

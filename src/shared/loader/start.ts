@@ -1,6 +1,7 @@
 import { createGroundStarter, type GroundModule, type GroundStarter } from "../registry/ground-starter.ts";
 import { createPageReport } from "../registry/page-report.ts";
 import { createRegistry, type PlainTags } from "../registry/registry.ts";
+import type { Helper } from "../help/help.ts";
 import type { Catalog } from "./catalog-entry.ts";
 import { watchSettings } from "./watch-settings.ts";
 import { createLoader } from "./loader.ts";
@@ -25,6 +26,13 @@ export interface StartParts {
   prepare?: (registry: PlainTags, startServices: GroundStarter["start"]) => void;
 }
 
+/** Asks what helps whoever builds the page. Where the code for it does not come, what it would say of is printed as it is. */
+const help = <Name extends keyof Helper>(name: Name, ...given: Parameters<Helper[Name]>) =>
+  void import("../help/help.ts").then(
+    (helper: Helper) => (helper[name] as (...all: typeof given) => void)(...given),
+    () => console.error(...given),
+  );
+
 /** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
 export function start({ version, catalog, ground: loadGround, prepare }: StartParts): PlainTags {
   // Anything else of that name is not ours: an element with `id="plaintags"` is a global, too.
@@ -35,7 +43,8 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
   const loader = createLoader({
     catalog,
     ground: ground.start,
-    failed: (tag, cause) => console.error(`[plaintags] <${tag}> could not be loaded; it is tried again.`, cause),
+    failed: (...how) => help("tellFailure", ...how),
+    stray: (element) => help("tellStray", element, Object.keys(catalog)),
   });
   const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];
@@ -44,7 +53,7 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
     loader,
     ground,
     onSettings: settings.look,
-    report: createPageReport(version, copies, loader),
+    report: createPageReport(version, copies, loader, (report) => help("printReport", report)),
   });
   Object.defineProperty(registry, COPIES, { value: copies });
   window.plaintags = registry;
@@ -55,8 +64,6 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
 
 function join(first: WithCopies, version: string): PlainTags {
   first[COPIES].push(version);
-  if (first.version !== version) {
-    console.warn(`[plaintags] version ${first.version} runs here; a second copy, ${version}, joined it. Load the script once.`);
-  }
+  if (first.version !== version) help("tellCopy", first.version, version);
   return first;
 }

@@ -13,7 +13,7 @@ const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
 /** Events that mean something to the element, and so are held back and sent again when it is ready. */
 const ACTS = ["click", "keydown"] as const;
 
-const isAct = (event: Event) => event.type === "click" || (event instanceof KeyboardEvent && (event.key === "Enter" || event.key === " "));
+const isAct = ({ type, key }: Event & { key?: string }) => type === "click" || key === "Enter" || key === " ";
 
 /**
  * Wakes elements at their first touch. The listeners sit on the document, so that a thousand waiting elements cost as
@@ -25,7 +25,6 @@ export function createTouch(root: Document) {
   const elements = new WeakMap<EventTarget, Waiting>();
   /** Elements whose held event is on its way; further clicks on them are the same wish. */
   const held = new WeakSet<EventTarget>();
-  let listening = false;
 
   function find(event: Event): { element: EventTarget; start: Start } | undefined {
     for (const element of event.composedPath()) {
@@ -38,8 +37,7 @@ export function createTouch(root: Document) {
   }
 
   function hold(event: Event): void {
-    if (!isAct(event)) return;
-    const found = find(event);
+    const found = isAct(event) && find(event);
     if (!found) return;
     const { element, start } = found;
     const target = event.composedPath()[0] ?? element;
@@ -65,9 +63,8 @@ export function createTouch(root: Document) {
     if (found && !elements.has(found.element)) found.start().catch(() => undefined);
   }
 
+  /** Added once, however often. */
   function listen(): void {
-    if (listening) return;
-    listening = true;
     for (const type of HINTS) root.addEventListener(type, hint, true);
     for (const type of ACTS) root.addEventListener(type, hold, true);
   }

@@ -1,3 +1,4 @@
+import { bringIntoView } from "../element/bring-into-view.ts";
 import { reflect } from "../element/reflect.ts";
 import { emit } from "../events/emit.ts";
 import type { Stop } from "../services/clock.ts";
@@ -74,7 +75,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     draw();
     // Closing a long text at its end would leave the visitor somewhere further down the page.
     const button = toggleButton();
-    if (!expanded && button && focusedElement() === button) button.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (!expanded && button && focusedElement() === button) bringIntoView(button, host);
     emit(host, expanded ? "pb-read-more-expanded" : "pb-read-more-collapsed", { expanded, height: heightWhen(expanded) });
   }
 
@@ -144,7 +145,10 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     const wasMeasured = isMeasured();
     know({ measure });
     // A visitor who works in content that grows must not see it fold under the hands.
-    if (before === "static" && state() === "collapsed" && host.contains(document.activeElement)) know({ expanded: true });
+    if (before === "static" && state() === "collapsed" && host.contains(document.activeElement)) {
+      know({ expanded: true });
+      reflect(host, "expanded", true);
+    }
     draw();
     return !wasMeasured || state() !== before;
   }
@@ -184,6 +188,8 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
         settle,
       };
       const leave = page.add(block, { reveal, retell });
+      // What starts open for another reason than the attribute says so by it, and can be closed by it.
+      if (facts.expanded) reflect(host, "expanded", true);
       parts.clamp.addEventListener("scroll", onScroll);
       host.addEventListener("focusin", onFocusIn);
       return () => {

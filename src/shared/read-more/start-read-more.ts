@@ -19,6 +19,9 @@ export interface ReadMoreHandle {
 
 let page: FoldPage | undefined;
 
+/** Blocks that have started before: out of the page and back again, they are as the visitor left them. */
+const started = new WeakSet<HTMLElement>();
+
 /** Starts one block; all blocks of the page are measured together, and the author's nodes stay behind the slot. */
 export function startReadMore({
   host,
@@ -28,7 +31,9 @@ export function startReadMore({
 }: PlainStart<typeof readMoreOptions>): PlainDrawing<typeof readMoreOptions, ReadMoreHandle> {
   let options = first;
   let given = firstGiven;
-  const fold = createFold(host, (page ??= createFoldPage()), options, options.expanded || options.startOpen || isAskedFor(host), draw);
+  const startsOpen = options.expanded || (!started.has(host) && (options.startOpen || isAskedFor(host)));
+  started.add(host);
+  const fold = createFold(host, (page ??= createFoldPage()), options, startsOpen, draw);
   const parts = buildSkeleton(container);
   const toggle = createToggle(host, parts.place, fold.toggle);
 

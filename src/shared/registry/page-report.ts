@@ -1,13 +1,13 @@
 import type { ProblemDetail } from "../events/element-events.ts";
 import type { Loader } from "../loader/loader.ts";
 
-/** What `plaintags.check()` tells (api.md §2). */
+/** What `plaintags.check()` tells (api.md §2). Problems that are found while it is printed are added to it. */
 export interface PageReport {
   version: string;
   /** Versions of further copies of the script that joined this one. */
   copies: readonly string[];
   tags: ReturnType<Loader["report"]>;
-  /** `plaintags-error` events so far. */
+  /** `plaintags-error` events so far; `tag` is "" where one is about the page. */
   problems: readonly Omit<ProblemDetail, "cause">[];
   /** What the page's Content Security Policy has refused so far. */
   refused: readonly { directive: string; address: string }[];
@@ -16,8 +16,13 @@ export interface PageReport {
 /** Enough to see what is wrong; a page that fails in a loop must not fill the memory. */
 const MAX_KEPT = 100;
 
-/** Listens for problems from the start and prints them when asked. */
-export function createPageReport(version: string, copies: readonly string[], loader: Pick<Loader, "report">): () => PageReport {
+/** Listens for problems from the start; `print` is given the report when it is asked for. */
+export function createPageReport(
+  version: string,
+  copies: readonly string[],
+  loader: Pick<Loader, "report">,
+  print: (report: PageReport) => void,
+): () => PageReport {
   const problems: Omit<ProblemDetail, "cause">[] = [];
   const refused: { directive: string; address: string }[] = [];
 
@@ -31,8 +36,7 @@ export function createPageReport(version: string, copies: readonly string[], loa
 
   return () => {
     const report = { version, copies, tags: loader.report(), problems, refused };
-    console.table(report.tags);
-    for (const list of [problems, refused]) if (list.length) console.table(list);
+    print(report);
     return report;
   };
 }

@@ -37,7 +37,7 @@ export interface PlainTags {
     expand(target: Element | string): void;
     collapse(target: Element | string): void;
   };
-  /** What is on the page and what is wrong with it; also printed as a table. */
+  /** What is on the page and what is wrong with it; a moment later also printed, as tables and as text to copy. */
   check(): PageReport;
 }
 
@@ -71,7 +71,7 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
       // The node itself, else the first tag inside it: a script may know only the section around it.
       const element = node instanceof Element ? (node.localName === tag ? node : node.querySelector(tag)) : null;
       if (!element) continue;
-      const run = () => (Reflect.get(element, method) as (...given: unknown[]) => unknown).apply(element, args);
+      const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
       if (method in element) run();
       else void loader.load(tag).then(run, () => undefined);
     }

@@ -36,6 +36,10 @@ export function startGround(facilities: LoaderFacilities, rest?: GroundRest): St
     }
     replaced.add(name);
     made.delete(name);
+    import("../help/help.ts").then(
+      ({ tellService }) => tellService(name, scope),
+      () => undefined,
+    );
     if (typeof given === "function") Object.assign(makers, { [name]: given });
     else made.set(name, given);
   }

@@ -1,3 +1,4 @@
+import { camelName } from "./camel-name.ts";
 import type { OptionTable, OptionValues } from "./options.ts";
 
 /** Where a value came from, for messages. */
@@ -6,14 +7,27 @@ export interface BadValue {
   source: "attribute" | "config" | "property";
   value: unknown;
   expected: string;
+  /** Given where the name itself means nothing: the names that do. */
+  known?: readonly string[];
 }
 
 /** A bad value as a problem to report; `where` is what the author wrote it into. */
-export const badOption = (where: string, { value, expected }: BadValue) => ({
-  code: "bad-option" as const,
-  level: "warn" as const,
-  message: `${where}: expected ${expected}, found ${describe(value)}. The default is used.`,
-});
+export const badOption = (where: string, { option, value, expected, known }: BadValue) =>
+  known
+    ? {
+        code: "unknown-option" as const,
+        level: "warn" as const,
+        message: `${where} means nothing here.`,
+        unknown: { names: [option], known },
+      }
+    : {
+        code: "bad-option" as const,
+        level: "warn" as const,
+        message: `${where}: expected ${expected}, found ${describe(value)}. The default is used.`,
+      };
+
+/** Without names that mean nothing: the originals' configurations carry many, and nobody here can mend them. */
+export const badValues = (bad: readonly BadValue[]): BadValue[] => bad.filter(({ known }) => !known);
 
 function describe(value: unknown): string {
   const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
@@ -54,16 +68,24 @@ interface Taken {
   bad: BadValue[];
 }
 
-/** Reads one value over what a weaker source gave; a bad one is noted and leaves that. Unknown names are left alone. */
+/**
+ * Reads one value over what a weaker source gave; a bad one is noted and leaves that, and so is a name in JSON that means nothing. An
+ * attribute's name is understood in JSON too.
+ */
 export function takeOption(
   table: OptionTable,
   { values, given, bad }: Taken,
   source: BadValue["source"],
-  option: string,
+  name: string,
   value: unknown,
 ): void {
+  if (value === undefined || value === null) return;
+  const option = Object.hasOwn(table, name) ? name : camelName(name);
   const row = Object.hasOwn(table, option) ? table[option] : undefined;
-  if (!row || value === undefined || value === null) return;
+  if (!row) {
+    if (source === "config") bad.push({ option: name, source, value, expected: "", known: Object.keys(table) });
+    return;
+  }
   const result = row.schema.safeParse(value);
   if (result.success) {
     values[option] = result.data;

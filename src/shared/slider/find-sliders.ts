@@ -1,5 +1,5 @@
-import { nameOf } from "../events/report-problem.ts";
-import { pageStore, service } from "../registry/current.ts";
+import { reportProblem } from "../events/report-problem.ts";
+import { pageStore } from "../registry/current.ts";
 import type { SliderPartner } from "./contracts.ts";
 import { SLIDERS } from "./slider-selector.ts";
 import { sliderAtoms } from "./slider-store.ts";
@@ -57,6 +57,4 @@ export function startedOf(hosts: readonly HTMLElement[]): SliderPartner[] {
 }
 
 /** A note for the site owner: nobody's fault, and the page goes on (spec page-builder §5, §8). */
-export function noteMissing(from: Element, message: string): void {
-  service("log").note(`${nameOf(from)} ${message}`);
-}
+export const noteMissing = (from: Element, message: string): void => reportProblem(from, { code: "no-target", level: "note", message });

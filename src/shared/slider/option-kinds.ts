@@ -1,4 +1,5 @@
-import { readsBy, truth, type Option } from "../schema/options.ts";
+import { asRecord } from "../schema/as-record.ts";
+import { attributeName, readsBy, truth, type Option } from "../schema/options.ts";
 import { numeric } from "../schema/plain-options.ts";
 
 /** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
@@ -29,19 +30,6 @@ export function orNone<T>(read: (value: unknown) => T | undefined, expected: str
   return reads<T | null>((value) => (isNone(value) ? null : read(value)), null, expected);
 }
 
-/** Text that holds JSON becomes its value: attributes carry objects that way. */
-export function asRecord(value: unknown): Record<string, unknown> | undefined {
-  let given = plain(value);
-  if (typeof given === "string" && given.startsWith("{")) {
-    try {
-      given = JSON.parse(given) as unknown;
-    } catch {
-      return undefined;
-    }
-  }
-  return typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : undefined;
-}
-
 /** How a member of an object is read, and what counts where it is missing; without that it stays missing. */
 type Member<T> = readonly [read: (value: unknown) => T | undefined, fallback?: T];
 
@@ -51,7 +39,7 @@ export function asMembers<T extends object>(value: unknown, table: { [K in keyof
   if (!record) return undefined;
   const members: Partial<Record<keyof T, unknown>> = {};
   for (const name in table) {
-    const given = record[name] ?? undefined;
+    const given = record[name] ?? record[attributeName(name)] ?? undefined;
     const [read, fallback] = table[name];
     const member = given === undefined ? fallback : read(given);
     if (member !== undefined) members[name] = member;

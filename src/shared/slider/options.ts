@@ -1,3 +1,4 @@
+import { asRecord } from "../schema/as-record.ts";
 import { choice, flag, number, text, type OptionValues } from "../schema/options.ts";
 import {
   AUTOPLAY_INTERVAL_MS,
@@ -13,7 +14,6 @@ import {
   asLength,
   asMembers,
   asNumber,
-  asRecord,
   asTexts,
   flagOr,
   length,

@@ -1,5 +1,5 @@
+import { asRecord } from "../schema/as-record.ts";
 import { takeOption, type BadValue } from "../schema/read-options.ts";
-import { asRecord } from "./option-kinds.ts";
 import { carouselOptions, type CarouselOptions, type SliderOptions } from "./options.ts";
 
 /** Options that hold while a media query matches. */
@@ -20,21 +20,19 @@ export interface SliderConfig {
   bad: readonly BadValue[];
 }
 
-/** Unknown names are left alone: configurations of other versions carry some. */
+/** Unknown names have no effect, and are told. */
 function readCarousel(record: Readonly<Record<string, unknown>>, bad: BadValue[]): Partial<CarouselOptions> {
   const taken = { values: {}, given: new Set<string>(), bad };
   for (const [name, value] of Object.entries(record)) takeOption(carouselOptions, taken, "config", name, value);
   return taken.values;
 }
 
-/**
- * Largest widths: the smallest that matches wins; smallest widths: the largest (contract §1.2). Keys that are no number are
- * ignored.
- */
+/** Largest widths: the smallest that matches wins; smallest widths: the largest (contract §1.2). Keys that are no number have no effect. */
 function readBreakpoints({ breakpoints, mediaQuery }: CarouselOptions, bad: BadValue[]): MediaSet[] {
-  const widths = Object.keys(breakpoints ?? {})
-    .map(Number)
-    .filter(Number.isFinite);
+  const names = Object.keys(breakpoints ?? {});
+  const widths = names.map(Number).filter(Number.isFinite);
+  for (const name of names)
+    if (!widths.includes(Number(name))) bad.push({ option: "breakpoints", source: "config", value: name, expected: "widths in px" });
   const isMin = mediaQuery === "min";
   widths.sort((a, b) => (isMin ? a - b : b - a));
   return widths.map((width) => {

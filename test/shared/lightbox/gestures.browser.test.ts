@@ -19,6 +19,7 @@ import {
   STILL,
   TAG,
   useLightbox,
+  hasEntry,
 } from "./use-lightbox.ts";
 
 /** Contract §6.1 and §6.6. */
@@ -157,7 +158,7 @@ describe("<pb-lightbox> under a finger", () => {
       mouse.down(x, 5);
       mouse.up(x, 5);
     };
-    const noEntry = () => !JSON.stringify(history.state)?.includes("plaintagsLightbox");
+    const noEntry = () => !hasEntry();
     for (const [off, way] of [
       ['close-on-vertical-drag="false"', verticalDrag],
       ['bg-click-action="false"', beside],

@@ -34,6 +34,9 @@ export const image = () =>
   );
 export const opened = (host: Element) => until(() => isOpen(host), "the lightbox to be open");
 export const closed = (host: Element) => until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
+/** The window whose history holds the entry of an open lightbox; none before the first opening. */
+export const historyFrame = () => document.querySelector<HTMLIFrameElement>("iframe[data-plaintags-history]")?.contentWindow;
+export const hasEntry = (): boolean => Boolean(historyFrame()?.history.state);
 export const message = () =>
   until(() => document.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .pswp__error-msg'), "the message");
 

@@ -93,7 +93,7 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
         : {})}
     >
       {groups}
-      {refused && <p className="wsf-choice-note">{model.context.text("error_max_checked", choiceLimits(view.field).max)}</p>}
+      {refused && <p className="wsf-note">{model.context.text("error_max_checked", choiceLimits(view.field).max)}</p>}
     </div>
   );
 }

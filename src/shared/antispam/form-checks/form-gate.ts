@@ -9,6 +9,7 @@ import type { Fields } from "../requests/fields.ts";
 import { showVerdict } from "../requests/show-verdict.ts";
 import { formFields } from "./form-fields.ts";
 import type { FormRoute } from "./form-route.ts";
+import { askToPressAgain, isWindowRefused } from "./new-window.ts";
 import { formCheckText } from "./texts.ts";
 
 type CheckRoute = Extract<FormRoute, { kind: "check" }>;
@@ -16,13 +17,14 @@ type CheckRoute = Extract<FormRoute, { kind: "check" }>;
 /** Holds a form back while the server is asked about it, and sends it on exactly once. */
 export interface FormGate {
   /** True when the event was held: the form is sent again by `resend` once the server has nothing against it. */
-  hold(event: Event, form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
+  hold(event: Event, form: HTMLFormElement, submitter: Element | null, route: CheckRoute, resend: () => void): boolean;
   /** The same for a script's `form.submit()`, which has no event. */
   holdCall(form: HTMLFormElement, route: CheckRoute, resend: () => void): boolean;
 }
 
 /** A sending that the server is asked about. */
 interface Asked {
+  submitter: Element | null;
   resend: () => void;
   /** It tells the form's listeners and sends nothing. */
   onlyTells: boolean;
@@ -71,6 +73,9 @@ export function createFormGate(): FormGate {
 
   const forget = (form: HTMLFormElement) => void (allowed.delete(form), told.delete(form));
 
+  /** Forms whose visitor was asked to press once more: what takes the words away. */
+  const askedAgain = new WeakMap<HTMLFormElement, () => void>();
+
   const ask = async (form: HTMLFormElement, route: CheckRoute, sending: Asked) => {
     asked.set(form, sending);
     const free = setBusy(form);
@@ -82,6 +87,8 @@ export function createFormGate(): FormGate {
     if (verdict.blocked) return showVerdict(verdict, document);
     if (!isInPage(form)) return service("log").note("A form left the page while it was checked; it is not sent.");
     allowed.set(form, words);
+    // The next press is a recent one, and these words need no second check.
+    if (isWindowRefused(form, sending.submitter)) return void askedAgain.set(form, askToPressAgain(form, sending.submitter));
     passing.add(form);
     try {
       if (sending.call) tell(form, sending.resend);
@@ -93,15 +100,14 @@ export function createFormGate(): FormGate {
   };
 
   /** A second sending while the first is asked about is the same one. */
-  const askOnce = (form: HTMLFormElement, route: CheckRoute, resend: () => void, onlyTells = false) => {
+  const askOnce = (form: HTMLFormElement, route: CheckRoute, sending: Asked) => {
     if (!asked.has(form))
-      ask(form, route, { resend, onlyTells }).catch((cause: unknown) =>
-        service("log").error("A form could not be sent on after its check.", cause),
-      );
+      ask(form, route, sending).catch((cause: unknown) => service("log").error("A form could not be sent on after its check.", cause));
   };
 
   return {
-    hold(event, form, route, resend) {
+    hold(event, form, submitter, route, resend) {
+      askedAgain.get(form)?.();
       const words = written(form);
       if (passing.has(form) || allowed.get(form) === words) {
         if (event.type !== "submit") return false;
@@ -111,10 +117,11 @@ export function createFormGate(): FormGate {
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      askOnce(form, route, resend, event.type === "submit" && !event.isTrusted);
+      askOnce(form, route, { submitter, resend, onlyTells: event.type === "submit" && !event.isTrusted });
       return true;
     },
     holdCall(form, route, resend) {
+      askedAgain.get(form)?.();
       const words = written(form);
       if (passing.has(form) || allowed.get(form) === words || told.get(form) === words) {
         forget(form);
@@ -123,7 +130,7 @@ export function createFormGate(): FormGate {
       const first = asked.get(form);
       // The event of a script has told the form's listeners and sends nothing by itself: this call is what sends.
       if (first?.onlyTells) first.call = resend;
-      askOnce(form, route, resend);
+      askOnce(form, route, { submitter: null, resend, onlyTells: false });
       return true;
     },
   };

@@ -56,7 +56,7 @@ export function watchDocument(page: Document, framed = false): Stop {
     const route = formRoute(form, submitter, page, framed);
     if (route?.kind === "redirect") alsoWhenStopped(event, () => afterSubmit(event));
     if (route?.kind !== "check") return;
-    gate.hold(event, form, route, () => {
+    gate.hold(event, form, submitter, route, () => {
       if (isTrusted) requestSubmit(form, submitter);
       // A script has told the form's listeners, and nobody else.
       else EventTarget.prototype.dispatchEvent.call(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
@@ -71,7 +71,7 @@ export function watchDocument(page: Document, framed = false): Stop {
     const { button, form } = hit;
     const route = formRoute(form, button, page, framed);
     if (route?.kind !== "check" || !route.clicks || isRefusedByBrowser(form, button)) return;
-    gate.hold(event, form, route, () => (button.isConnected ? button.click() : requestSubmit(form, null)));
+    gate.hold(event, form, button, route, () => (button.isConnected ? button.click() : requestSubmit(form, null)));
   };
 
   /** The button of the last submit: it may lead elsewhere than its form. */

@@ -9,6 +9,7 @@ import { clearForm, resetForm } from "../state/reset.ts";
 import { attempt, prepareToSend } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { readField } from "./bind-field.ts";
+import { countLengths } from "./count-lengths.ts";
 import { followValidity } from "./follow-validity.ts";
 import { keepHistory } from "./keep-history.ts";
 import { isInput, isToggle, type Control } from "./controls.ts";
@@ -53,6 +54,7 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Stop 
   // Fetched while the form is filled in, so that sending waits for nothing.
   form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
   typeNumbers(session, form, stop.signal);
+  countLengths(session, form, stop.signal);
   on("input", take);
   // Behind it: what a change of letters has made of the text is what is kept.
   keepHistory(session, form, stop.signal);

@@ -1,5 +1,6 @@
 import { wait, type FormSession } from "../form-session.ts";
 import { MIN_LOCK_MS } from "../state/lock.ts";
+import { showTab } from "../state/tabs.ts";
 import type { LeftForm } from "./carry-over.ts";
 import { restoreTyped } from "./restore-typed.ts";
 import { typedValues } from "./typed-values.ts";
@@ -20,7 +21,7 @@ export async function postEnded(session: FormSession): Promise<void> {
 }
 
 /**
- * Fills in what the visitor has typed into the form that stood here before: fields whose id and type are the same. What is never kept on
+ * Fills in what the visitor has typed into the form that stood here before, at the step where they were: fields whose id and type are the same. What is never kept on
  * the device is to be put in anew: secrets, files, signatures. A saved submission that comes with the new form wins.
  */
 export function carryTyped(left: LeftForm, to: FormSession): void {
@@ -34,6 +35,12 @@ export function carryTyped(left: LeftForm, to: FormSession): void {
   const isSame = (id: number) => before.fieldById.get(id)?.type === now.fieldById.get(id)?.type;
   if (typed && (hash === "" || hash === typed.hash))
     restoreTyped(to, { ...typed, values: typed.values.filter(([key]) => isSame(Number(key.split(":")[0]))) });
+  const step = before.groups[left.session.store.get(left.session.model.activeTabAtom)];
+  if (step)
+    showTab(
+      to,
+      now.groups.findIndex(({ id }) => id === step.id),
+    );
   if (left.focused) carryFocus(left.focused, to);
 }
 

@@ -12,7 +12,7 @@ export function loadMask(session: FormSession, item: FieldInstance, wrapper: Ele
   if (!control) return;
   let stop: Stop | null = () => undefined;
   import("../mask/mask-control.ts")
-    .then(({ maskControl }) => stop && (stop = maskControl(session, item, control, mask)))
+    .then(({ maskControl }) => stop && (stop = maskControl(session, item, wrapper, control, mask)))
     .catch((cause: unknown) => {
       const id = session.model.context.definition.id;
       service("log").error(`<wsf-form>: form ${id}, field ${item.field.id}: the mask "${mask}" is left out.`, cause);

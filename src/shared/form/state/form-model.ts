@@ -54,6 +54,9 @@ interface SectionModel {
 /** A value as a page's script sees it: texts, lists of texts, lists of files. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
+/** The form is sent, saved, one of its actions runs, or a condition asks for the loader. */
+export type LoaderReason = "submit" | "save" | "action" | "condition";
+
 /** The state of one form as atoms: small facts that are set, and all else derived from them. */
 export interface FormModel {
   context: FormContext;
@@ -88,6 +91,8 @@ export interface FormModel {
   /** With tab validation: the first tab that is wrong; tabs behind it are closed. Infinity when all are open. */
   openUntilAtom: Atom<number>;
   alertsAtom: PrimitiveAtom<readonly Alert[]>;
+  /** What the loader is shown for; null for nothing. */
+  loaderAtom: PrimitiveAtom<LoaderReason | null>;
   /** The form itself is put away, e.g. behind a "thank you". */
   putAwayAtom: PrimitiveAtom<boolean>;
   /** Identifies the saved submission; "" when there is none. */
@@ -286,6 +291,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
       return wrong ? group(wrong.field.groupId).group.index : Number.POSITIVE_INFINITY;
     }),
     alertsAtom: atom<readonly Alert[]>([]),
+    loaderAtom: atom<LoaderReason | null>(null),
     putAwayAtom: atom(false),
     hashAtom: atom(""),
     tokenAtom: atom(""),

@@ -22,6 +22,7 @@ export function lock(session: FormSession): Lock {
     if (!closed) return;
     closed = false;
     store.set(model.lockedAtom, false);
+    store.set(model.loaderAtom, null);
     store.set(model.progressAtom, null);
     publish(session, "unlock");
   };

@@ -24,6 +24,7 @@ export function finish(session: FormSession, mode: PostMode, held: Lock, answer:
     if (!answer.hasData || mode === "save" || refused) held.open();
     // A reloaded form is a new one, so it opens too; without reload the owner may ask for one submission per visit.
     else if (reload || formFlag(model, "submit_unlock", true)) void held.openLater();
+    else store.set(model.loaderAtom, null);
   }
   store.set(model.stateAtom, refused ? "error" : "ready");
 

@@ -6,7 +6,7 @@ import { fail as refuse } from "./refuse.ts";
 
 /** A form with an address of its own leaves the page as a plain form post (forms-behaviour 1.1, 2.3). */
 export function submitNatively(session: FormSession, action: string, body: readonly BodyEntry[], held: Lock): boolean {
-  const { page, model, store } = session;
+  const { page, model, store, signal } = session;
   const form = page.form();
   const url = service("html").url(action);
   if (!form || url === "") return refuse(session, held, `the address of form ${model.context.definition.id} is refused: ${action}`);
@@ -23,6 +23,8 @@ export function submitNatively(session: FormSession, action: string, body: reado
   form.method = "post";
   form.enctype = "multipart/form-data";
   store.set(model.typedAtom, new Set<string>());
+  // The page may come back from the browser's history.
+  addEventListener("pageshow", (event) => event.persisted && held.open(), { signal });
   publish(session, "submit-complete");
   publish(session, "complete");
   // The button's own submit() may be hidden behind a control named "submit".

@@ -101,6 +101,8 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
   const { store, model } = session;
   const { text, definition } = model.context;
   store.set(model.stateAtom, "posting");
+  store.set(model.loaderAtom, mode);
+  service("announcer").say(metaText(definition.meta, "loader_text") || text("posting"));
   store.set(model.alertsAtom, questions);
   if (!publish(session, `${mode}-before-ajax`)) {
     held.open();
@@ -147,11 +149,10 @@ async function send(session: FormSession, mode: PostMode, held: Lock): Promise<b
       method: "POST",
       body: toFormData(withNonce(body, nonces)),
       headers: nonceHeaders(nonces),
-      timeoutMs: 0,
       silenceMs: POST_SILENCE_MS,
       signal: session.signal,
       // Texts are gone at once; only files are worth a bar.
-      onProgress: (sent, total) => bytes > 0 && total > 0 && store.set(model.progressAtom, sent / total),
+      ...(bytes > 0 && { onProgress: (sent, total) => total > 0 && store.set(model.progressAtom, sent / total) }),
     }));
     answer = readAnswer(reply.json);
     if (answer) takeNonces(answer);

@@ -29,6 +29,7 @@ export async function runAction(session: FormSession, actionId: number): Promise
     });
   await fieldsSettled(session);
   try {
+    if (!store.get(model.loaderAtom)) store.set(model.loaderAtom, "action");
     const body = buildBody(model, store, factsOf(session, "action", actionId));
     const reply = await withNonces((nonces) => ({
       call: "action",
@@ -36,7 +37,6 @@ export async function runAction(session: FormSession, actionId: number): Promise
       method: "POST",
       body: toFormData(withNonce(body, nonces)),
       headers: nonceHeaders(nonces),
-      timeoutMs: 0,
       silenceMs: POST_SILENCE_MS,
       signal,
     }));
@@ -52,5 +52,7 @@ export async function runAction(session: FormSession, actionId: number): Promise
     if (signal.aborted) return;
     service("log").error(`<wsf-form>: action ${actionId} of form ${model.context.definition.id} could not be run.`, error);
     showErrors(session, [error instanceof HttpError ? failureText(error.kind, text) : text("error_api_call_unknown")]);
+  } finally {
+    if (store.get(model.loaderAtom) === "action") store.set(model.loaderAtom, null);
   }
 }

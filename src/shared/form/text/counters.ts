@@ -32,7 +32,8 @@ export function fillCounters(help: string, value: string, limits: LengthLimits, 
   const tokens = new Map([
     ...tokensOf("character", countCharacters(value), limits.minCharacters, limits.maxCharacters, text),
     ...tokensOf("word", countWords(value), limits.minWords, limits.maxWords, text),
-    ["#value", value] as const,
+    // What a visitor types is never markup.
+    ["#value", value.replaceAll("&", "&amp;").replaceAll("<", "&lt;")] as const,
   ]);
   return help.replace(/#(?:(?:character|word)_(?:count|remaining|min|max)(?:_label)?|value)/g, (token) => tokens.get(token) ?? token);
 }

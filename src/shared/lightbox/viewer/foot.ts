@@ -1,25 +1,68 @@
+import type { PhotoSwipeOptions } from "photoswipe";
 import { build, setAttributes } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
+import type { LightboxSlide } from "./slide-data.ts";
 import type { Part, Stage } from "./stage.ts";
 import { createUiElement } from "./ui-element.ts";
+
+const FOOT = "plaintags-lightbox__foot";
+const CAPTION = "plaintags-lightbox__caption";
+const STRIP = "plaintags-lightbox__strip";
+const THUMBNAIL = "plaintags-lightbox__thumbnail";
 
 /** What stands below the picture: its caption and the strip of all pictures. */
 export const foot: Part = (stage) => {
   const { pswp, options } = stage;
+  if (options.caption || options.thumbnails) keepRoom(stage);
   pswp.on("uiRegister", () => {
     const parts = [...(options.caption ? [caption(stage)] : []), ...(options.thumbnails ? [strip(stage)] : [])];
     if (!parts.length) return;
     createUiElement(stage, {
-      className: "plaintags-lightbox__foot",
+      className: FOOT,
       appendTo: "wrapper",
       onInit: (element) => element.append(...parts),
     });
   });
 };
 
+/** Lets a picture that fits end above what stands below it; an author's padding counts where it is more. */
+function keepRoom({ pswp, dialog, options }: Stage): void {
+  const { padding, paddingFn } = pswp.options;
+  const text = build("div", { class: CAPTION });
+  const sample = build("div", { class: FOOT, "aria-hidden": "true" }, text);
+  sample.style.visibility = "hidden";
+  if (options.thumbnails) {
+    const strip = build("div", { class: STRIP }, build("div", { class: THUMBNAIL }));
+    strip.style.setProperty("--_size", `${options.thumbnailSize}px`);
+    sample.append(strip);
+  }
+  /** Heights in pixels, by the width and height of the view and the caption. */
+  const known = new Map<string, number>();
+
+  /** The engine asks for each side of each slide, before the foot itself is drawn. */
+  function heightOf(words: string): number {
+    const key = `${dialog.clientWidth} ${dialog.clientHeight} ${words}`;
+    let height = known.get(key);
+    if (height === undefined) {
+      text.textContent = words;
+      dialog.append(sample);
+      height = sample.offsetHeight;
+      sample.remove();
+      known.set(key, height);
+    }
+    return height;
+  }
+
+  pswp.options.paddingFn = ((viewport, item, index) => {
+    const given = paddingFn?.(viewport, item, index) ?? padding;
+    const words = options.caption ? ((item as LightboxSlide).caption ?? "") : "";
+    return { top: 0, left: 0, right: 0, ...given, bottom: Math.max(given?.bottom ?? 0, heightOf(words)) };
+  }) satisfies PhotoSwipeOptions["paddingFn"];
+}
+
 function caption({ pswp, slideAt }: Stage): HTMLElement {
   const element = build("div", {
-    class: "plaintags-lightbox__caption",
+    class: CAPTION,
     role: "group",
     "aria-label": service("texts").get("lightbox.caption"),
   });
@@ -40,7 +83,7 @@ function strip({ pswp, options, slideAt, turned }: Stage): HTMLElement {
   const buttons = new Map<string, HTMLButtonElement>();
   const addressOf = (index: number) => slideAt(index).src ?? slideAt(index).address ?? "";
   const element = build("div", {
-    class: "plaintags-lightbox__strip",
+    class: STRIP,
     role: "group",
     "aria-label": service("texts").get("lightbox.thumbnails"),
   });
@@ -57,7 +100,7 @@ function strip({ pswp, options, slideAt, turned }: Stage): HTMLElement {
     const label = text || alt || String(nth + 1);
     const button = build(
       "button",
-      { type: "button", class: "plaintags-lightbox__thumbnail", "aria-label": label },
+      { type: "button", class: THUMBNAIL, "aria-label": label },
       build("img", { src: picture, alt: "", loading: "lazy", decoding: "async" }),
     );
     button.addEventListener("click", () => pswp.goTo(index));

@@ -1,10 +1,11 @@
 import type PhotoSwipe from "photoswipe";
+import { bringIntoView } from "../../element/bring-into-view.ts";
+import { reveal } from "../../element/reveal.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LOOP_MIN_ITEMS } from "../constants.ts";
-import type { Engine } from "../engine.ts";
 import type { Gallery } from "../gallery.ts";
 import type { LightboxOptions } from "../options.ts";
 import { announce } from "./announce.ts";
@@ -12,6 +13,7 @@ import { authorOptions } from "./author-options.ts";
 import { bars } from "./bars.ts";
 import { contents } from "./contents.ts";
 import { openDialog, placeFor } from "./dialog.ts";
+import type { Engine } from "./engine.ts";
 import { engineOptions } from "./engine-options.ts";
 import { foot } from "./foot.ts";
 import { errors } from "./errors.ts";
@@ -24,6 +26,9 @@ import type { LightboxSlide } from "./slide-data.ts";
 import { slides } from "./slides.ts";
 import type { Part, Stage } from "./stage.ts";
 import { LIGHTBOX_TEXTS } from "./texts.ts";
+
+// Fetched with the rest of what an opening needs.
+export { engineOf } from "./engine.ts";
 
 export interface ViewerRequest {
   host: HTMLElement;
@@ -137,7 +142,11 @@ export function openViewer(request: ViewerRequest): void {
       if (engine.isDestroying) return;
       wished = !engine.opener.isOpen;
       if (wished) return;
-      if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) return finish();
+      if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) {
+        // Before the picture shrinks to where its item is.
+        comeBack();
+        return finish();
+      }
       // Back from where a drag had put it.
       engine.applyBgOpacity(1);
       engine.currSlide?.zoomAndPanToInitial();
@@ -162,6 +171,21 @@ export function openViewer(request: ViewerRequest): void {
     ends.push(() => taken.disconnect());
   }
 
+  /** The item of another picture than the one that was opened, where the visitor is to be at that one afterwards. */
+  function otherItem(): HTMLElement | null {
+    const last = gallery.entries[index()];
+    return options.returnTo === "closed" && last !== trigger && last instanceof HTMLElement ? last : null;
+  }
+
+  /** Brings what is behind the dialog to where the visitor goes on. */
+  function comeBack(): void {
+    const item = otherItem();
+    const target = item ?? trigger;
+    if (target) reveal(target);
+    // The picture stands out of a link that is a line of text.
+    if (item) bringIntoView(item.querySelector("img") ?? item);
+  }
+
   /** Whether it closes: a page may refuse. */
   function close(): boolean {
     pswp?.close();
@@ -175,7 +199,8 @@ export function openViewer(request: ViewerRequest): void {
     const last = index();
     for (const stop of ends.splice(0)) stop();
     dialog.remove();
-    if (options.returnFocus) returnFocus([trigger, gallery.entries[last], ...gallery.entries]);
+    comeBack();
+    if (options.returnFocus) returnFocus(otherItem(), [trigger, gallery.entries[last], ...gallery.entries]);
     request.closed();
     if (started) emit(host, "pb-lightbox-closed", { index: last });
   }

@@ -5,13 +5,13 @@ export function focusedNear(node: Node): Element | null {
 }
 
 /**
- * Remembers what has the focus. The result gives it back, or to the first of the others that takes it: a mouse gives a link no
- * focus, and what had it may be gone, hidden or inert by then.
+ * Remembers what has the focus. The result gives it to the node that is preferred, else back, or to the first of the others that takes
+ * it: a mouse gives a link no focus, and what had it may be gone, hidden or inert by then.
  */
-export function rememberFocus(host: HTMLElement): (others: Iterable<unknown>) => void {
+export function rememberFocus(host: HTMLElement): (preferred: unknown, others: Iterable<unknown>) => void {
   const focused = focusedNear(host);
-  return (others) => {
-    for (const target of [focused, ...others]) {
+  return (preferred, others) => {
+    for (const target of [preferred, focused, ...others]) {
       if (!(target instanceof HTMLElement) || target === document.body) continue;
       target.focus({ preventScroll: true });
       if (target.isConnected && focusedNear(target) === target) return;

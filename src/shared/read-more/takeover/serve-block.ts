@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { bringIntoView } from "../../element/bring-into-view.ts";
 import { focusOn } from "../../element/focus-on.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import { badOption, readOptions } from "../../schema/read-options.ts";
+import { badOption, badValues, readOptions } from "../../schema/read-options.ts";
 import type { Stop } from "../../services/clock.ts";
 import { scrollAround } from "../../element/composed-tree.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
@@ -111,7 +112,7 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
       stopMotion = undefined;
       content.removeAttribute("data-moving");
       // Closing a long text at its end would leave the visitor somewhere further down the page.
-      if (!open && document.activeElement === toggle.button) toggle.button.scrollIntoView({ block: "nearest", behavior: "instant" });
+      if (!open && document.activeElement === toggle.button) bringIntoView(toggle.button, root);
       tell(open ? "expanded" : "collapsed", open);
       try {
         toggleOptions.afterToggle?.(toggle.button, content, open);
@@ -241,6 +242,6 @@ function readMoreOptionsOf(root: HTMLElement) {
     reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`, cause });
   }
   const read = readOptions(readMoreOptions, { config });
-  for (const one of read.bad) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+  for (const one of badValues(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
   return read;
 }

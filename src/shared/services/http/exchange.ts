@@ -25,10 +25,11 @@ export function createExchange(scope: ServiceScope): HttpExchange {
     const request = { ...given, url: underPageProtocol(given.url) };
     if (scope.service("settings").get().editor) throw noAnswer("editor", request);
     if (request.signal?.aborted) throw noAnswer("aborted", request);
-    const watched = request.onProgress !== undefined || request.silenceMs !== undefined;
-    const timeoutMs = request.timeoutMs ?? (request.silenceMs === undefined ? REQUEST_TIMEOUT_MS : 0);
-    // Under Node there is no XMLHttpRequest; the request goes out, its progress is not seen.
-    return watched && typeof XMLHttpRequest === "function" ? sendByXhr(scope, request, timeoutMs) : sendByFetch(scope, request, timeoutMs);
+    const { onProgress, silenceMs, timeoutMs = silenceMs ?? REQUEST_TIMEOUT_MS } = request;
+    // Only it sees an upload move, and it cannot refuse a redirect. Under Node there is none.
+    return onProgress && typeof XMLHttpRequest === "function"
+      ? sendByXhr(scope, request, silenceMs ? 0 : timeoutMs)
+      : sendByFetch(scope, request, timeoutMs);
   };
 
   return { send, call: createCall(scope, send) };

@@ -29,6 +29,8 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       method: request.method ?? (body ? "POST" : "GET"),
       headers,
       credentials: "same-origin",
+      // What goes to the site carries its nonces: a redirect to another origin fails.
+      mode: page && new URL(url, document.baseURI).origin === page.origin ? "same-origin" : "cors",
       signal: abort.signal,
       ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),

@@ -54,7 +54,7 @@ export interface HttpRequest {
   body?: FormData | URLSearchParams | Record<string, string>;
   /** Milliseconds for the whole exchange; default 15 000 (spec antispam §9); 0 for none. */
   timeoutMs?: number;
-  /** Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. */
+  /** Milliseconds without any upload progress and without an answer; for long uploads instead of `timeoutMs`. Of what is not watched, for all of it. */
   silenceMs?: number;
   signal?: AbortSignal;
   /** Whether the answer must come from the site, not from the browser's cache. Default false. */

@@ -1,3 +1,4 @@
+import { camelName } from "../../schema/camel-name.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import type { Node, Table } from "./rows.ts";
 
@@ -6,8 +7,10 @@ export interface BadSetting {
   /** Dotted, e.g. `antispam.cookies`. */
   path: string;
   value: unknown;
-  /** What would have been right; absent for a member that nobody knows. */
+  /** What would have been right. */
   expected?: string;
+  /** Given for a member that nobody knows: the names that there are. */
+  known?: readonly string[];
 }
 
 /** Checked settings of one source: only members that were given and right. */
@@ -25,11 +28,12 @@ export function readSettings(table: Table, given: unknown, bad: (setting: BadSet
   }
   for (const [name, member] of Object.entries(given)) {
     const memberPath = path ? `${path}.${name}` : name;
-    const node = Object.hasOwn(table, name) && !FORBIDDEN.has(name) ? table[name] : undefined;
-    if (!node) bad({ path: memberPath, value: member });
+    const own = Object.hasOwn(table, name) ? name : camelName(name);
+    const node = Object.hasOwn(table, own) && !FORBIDDEN.has(own) ? table[own] : undefined;
+    if (!node) bad({ path: memberPath, value: member, known: Object.keys(table) });
     else if (member !== null && member !== undefined) {
       const read = readNode(node, member, bad, memberPath);
-      if (read !== undefined) patch[name] = read;
+      if (read !== undefined) patch[own] = read;
     }
   }
   return patch;

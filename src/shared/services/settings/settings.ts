@@ -11,16 +11,6 @@ import type { SettingsService } from "./types.ts";
 
 const EMPTY: Patch = {};
 
-/** A value as it may stand in a message. */
-function shown(value: unknown): string {
-  try {
-    const json = JSON.stringify(value) ?? String(value);
-    return json.length > 80 ? `${json.slice(0, 80)}…` : json;
-  } catch {
-    return String(value);
-  }
-}
-
 /**
  * Merges, later wins: defaults, the originals' globals, JSON script tags, what was provided (api.md §2). The page is read
  * at the first question and once more when it is parsed, since a script in `<head>` comes before the page's settings.
@@ -33,25 +23,23 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
   let provided = EMPTY;
   let settings: Settings | undefined;
 
-  const say = (how: "note" | "warn", message: string) => {
-    if (said.has(message)) return;
-    said.add(message);
-    scope.service("log")[how](message);
+  /** By code that is fetched for it. */
+  const tell = (source: string, bad: BadSetting) => {
+    const log = scope.service("log");
+    import("../../help/help.ts").then(
+      ({ tellBadSetting }) => tellBadSetting({ said, log }, source, bad),
+      () => log.warn("settings:", source, bad),
+    );
   };
 
-  const read = (source: string, given: unknown): Patch =>
-    readSettings(settingsTable, given, ({ path, value, expected }: BadSetting) => {
-      const where = path ? `"${path}" from ${source}` : `from ${source}`;
-      if (expected === undefined) say("note", `settings: ${where} is not known and has no effect.`);
-      else say("warn", `settings: ${where} is ${shown(value)}, expected ${expected}; the default counts.`);
-    });
+  const read = (source: string, given: unknown): Patch => readSettings(settingsTable, given, (bad) => tell(source, bad));
 
   const readEmbedded = ({ source, json }: { source: string; json: string }): Patch => {
     let given: unknown;
     try {
       given = JSON.parse(json);
-    } catch (error) {
-      say("warn", `settings: Invalid JSON in ${source}: ${error instanceof Error ? error.message : String(error)}`);
+    } catch (value) {
+      tell(source, { path: "", value });
       return EMPTY;
     }
     return read(source, given);

@@ -1,5 +1,6 @@
 import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
 import { reflect } from "../../element/reflect.ts";
+import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { SliderHandle } from "../contracts.ts";
@@ -12,7 +13,7 @@ import { createPaginationDots } from "./kinds/pagination-dots.ts";
 import { createPlayPause } from "./kinds/play-pause.ts";
 import { createProgressBar } from "./kinds/progress-bar.ts";
 import { createSlideContent } from "./kinds/slide-content.ts";
-import type { controlOptions, ControlType } from "./options.ts";
+import { CONTROL_TYPES, type controlOptions, type ControlType } from "./options.ts";
 
 const KINDS: Record<ControlType, (ground: ControlGround) => ControlView> = {
   progressBar: createProgressBar,
@@ -81,6 +82,13 @@ export function startControl({
     view?.draw(look);
   }
 
+  if (!options.type && !host.hasAttribute("type"))
+    reportProblem(host, {
+      code: "no-type",
+      level: "warn",
+      message: "has no type, so it does nothing.",
+      unknown: { names: [], known: CONTROL_TYPES },
+    });
   draw();
   if (!view) container.replaceChildren(document.createElement("slot"));
   binding.find();

@@ -1,8 +1,8 @@
 import { reportProblem } from "../../events/report-problem.ts";
-import { badOption, readOptions } from "../../schema/read-options.ts";
+import { badOption, badValues, readOptions } from "../../schema/read-options.ts";
 import { sliderOptions } from "../options.ts";
 import { resolveConfig, type SliderConfig } from "../resolve-config.ts";
-import { asRecord } from "../option-kinds.ts";
+import { asRecord } from "../../schema/as-record.ts";
 import { readAttribute } from "./read-attribute.ts";
 
 const WRAPPER = "data-x-slider";
@@ -19,7 +19,7 @@ export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined 
   const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
   const read = readOptions(sliderOptions, { config: given });
   const config = resolveConfig(read.values, read.given);
-  for (const one of [...read.bad, ...config.bad]) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
+  for (const one of badValues([...read.bad, ...config.bad])) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
   return config;
 }
 

@@ -1,5 +1,5 @@
 import { reportProblem } from "../../events/report-problem.ts";
-import { asRecord } from "../option-kinds.ts";
+import { asRecord } from "../../schema/as-record.ts";
 
 /** The object in a JSON attribute: empty where there is none, `undefined` with a message for what is no JSON object. */
 export function readAttribute(element: HTMLElement, name: string): Record<string, unknown> | undefined {

@@ -1,6 +1,6 @@
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import { badOption, readOptions } from "../../schema/read-options.ts";
+import { badOption, badValues, readOptions } from "../../schema/read-options.ts";
 import type { Stop } from "../../services/clock.ts";
 import { bindSlider } from "../control/binding.ts";
 import type { ControlGround, ControlView } from "../control/control-view.ts";
@@ -25,7 +25,7 @@ export function serveControl(root: HTMLElement): Stop | undefined {
   const config = readAttribute(root, ATTRIBUTE);
   if (!config || !Object.keys(config).length) return undefined;
   const { values: options, bad } = readOptions(controlOptions, { config });
-  for (const one of bad) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+  for (const one of badValues(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
   if (!options.type) return undefined;
   const { type } = options;
 

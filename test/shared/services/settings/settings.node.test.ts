@@ -26,6 +26,9 @@ function settingsOf(page: Page = {}) {
   return { page, settings: createSettings(scope, sources), lines: scope.log.lines, parse: () => parsed?.() };
 }
 
+/** What is wrong is told by code that is fetched for it. */
+const told = () => import("../../../../src/shared/help/help.ts");
+
 const warnings = (lines: string[]) => lines.filter((line) => line.startsWith("warn"));
 
 describe("settings: defaults", () => {
@@ -165,33 +168,37 @@ describe("settings: what comes from a CMS", () => {
 });
 
 describe("settings: what is wrong", () => {
-  it("names source, path, value and reason of a bad member once, and keeps the default", () => {
+  it("names source, path, value and reason of a bad member once, and keeps the default", async () => {
     const { settings, lines } = settingsOf({ scripts: ['{"antispam":{"cookies":"cookie9","brand":"B"}}'] });
     assert.equal(settings.get().antispam.cookies, "none");
     assert.equal(settings.get().antispam.brand, "B");
+    await told();
     assert.deepEqual(lines, [
       'warn: settings: "antispam.cookies" from script 1 is "cookie9", expected none, native, alternative; the default counts.',
     ]);
   });
 
-  it("complains once, however often the page is read", () => {
+  it("complains once, however often the page is read", async () => {
     const { settings, lines, parse } = settingsOf({ scripts: ["{oops", '{"antispam":{"cookies":"cookie9"}}'] });
     settings.get();
     parse();
+    await told();
     assert.equal(lines.length, 2);
   });
 
-  it("says Invalid JSON for a broken script and still reads the others", () => {
+  it("says Invalid JSON for a broken script and still reads the others", async () => {
     const { settings, lines } = settingsOf({ scripts: ["{oops", '{"locale":"nl"}'] });
     assert.equal(settings.get().locale, "nl");
+    await told();
     assert.equal(lines.length, 1);
     assert.match(lines[0] ?? "", /^warn: settings: Invalid JSON in script 1: /);
   });
 
   for (const broken of ["null", "[]", '"text"', "12"])
-    it(`keeps the defaults for a script that holds ${broken}`, () => {
+    it(`keeps the defaults for a script that holds ${broken}`, async () => {
       const { settings, lines } = settingsOf({ scripts: [broken] });
       assert.deepEqual(settings.get(), defaultSettings);
+      await told();
       assert.equal(warnings(lines).length, 1);
       assert.match(lines[0] ?? "", /expected an object/);
     });
@@ -206,19 +213,21 @@ describe("settings: what is wrong", () => {
     ["editor", { editor: "perhaps" }],
     ["locale", { locale: {} }],
   ] as const)
-    it(`keeps the default of a bad ${path}`, () => {
+    it(`keeps the default of a bad ${path}`, async () => {
       const { settings, lines } = settingsOf();
       settings.merge(partial);
+      await told();
       assert.equal(warnings(lines).length, 1);
       assert.ok(lines[0]?.includes(`"${path}" from provide()`), lines[0]);
       const at = (of: unknown) => path.split(".").reduce((value, key) => (value as Record<string, unknown>)?.[key], of);
       assert.deepEqual(at(settings.get()), at(defaultSettings));
     });
 
-  it("notes an unknown member without a warning", () => {
+  it("tells an unknown member with the nearest known name", async () => {
     const { settings, lines } = settingsOf();
     settings.merge({ antispam: { cookis: "none" } });
-    assert.deepEqual(lines, ['note: settings: "antispam.cookis" from provide() is not known and has no effect.']);
+    await told();
+    assert.deepEqual(lines, ['warn: settings: "antispam.cookis" from provide() is not known and has no effect. Did you mean cookies?']);
   });
 
   it("does not throw for what cannot be shown", () => {
@@ -343,10 +352,11 @@ describe("settings: the originals' globals", () => {
     assert.deepEqual(lines, []);
   });
 
-  it("keeps the defaults for an unknown cookie mode and an empty transport", () => {
+  it("keeps the defaults for an unknown cookie mode and an empty transport", async () => {
     const { antispam, lines } = degenerate("unknown mode and transport");
     assert.equal(antispam.cookies, "none");
     assert.equal(antispam.transport, "rest");
+    await told();
     assert.equal(lines.length, 2);
     for (const [index, source] of ["ctPublic", "ctPublicFunctions"].entries())
       assert.ok(lines[index]?.startsWith(`warn: settings: "antispam.cookies" from ${source} is "cookie9"`), lines[index]);

@@ -43,8 +43,8 @@ export const FORM_DEEDS: Effects = {
   validate_show: deed(({ session: { store, model } }) => store.set(model.validatedAtom, true), QUIET),
   validate_hide: deed(({ session: { store, model } }) => store.set(model.validatedAtom, false), QUIET),
   javascript,
-  loader_show: refused("this form shows by itself that it is sending"),
-  loader_hide: refused("this form shows by itself that it is sending"),
+  loader_show: deed(({ session: { store, model } }) => store.set(model.loaderAtom, "condition"), QUIET),
+  loader_hide: deed(({ session: { store, model } }) => store.set(model.loaderAtom, null), QUIET),
 };
 
 export const GROUP_DEEDS: Effects = {

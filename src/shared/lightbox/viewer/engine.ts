@@ -8,15 +8,19 @@ const isEngine = (value: unknown): value is Engine =>
 
 const defaultOf = (value: unknown): unknown => (typeof value === "object" && value !== null && "default" in value ? value.default : value);
 
+const kindOf = (value: unknown): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
+
 /**
- * The engine that the option `pswpModule` stands for: a class, or a function that gives a promise of one or of a module.
- * `null`: our own, fetched now. Rejects with the texts of spec page-builder §8.
+ * The page's own engine, which the option `pswpModule` stands for: a class, or a function that gives a promise of one or of a module.
+ * Rejects with the texts of spec page-builder §8, and says what it found.
  */
-export async function loadEngine(option: unknown): Promise<Engine> {
-  if (option === null) return (await import("./core.ts")).PhotoSwipe;
+export async function engineOf(option: unknown): Promise<Engine> {
   if (isEngine(option)) return option;
   if (typeof option === "string") throw new Error("pswpModule as string is no longer supported");
   const found = typeof option === "function" ? defaultOf(await (option as () => unknown)()) : undefined;
-  if (!isEngine(found)) throw new Error("pswpModule is not valid");
+  if (!isEngine(found)) {
+    const kind = typeof option === "function" ? `a function that gives ${kindOf(found)}` : kindOf(option);
+    throw new Error(`pswpModule is not valid: found ${kind}`);
+  }
   return found;
 }

@@ -1,0 +1,37 @@
+import type { ProblemDetail } from "../events/element-events.ts";
+import type { LogService } from "../services/log.ts";
+import type { BadSetting } from "../services/settings/read-settings.ts";
+import { hintFor } from "./nearest-name.ts";
+
+/** Where complaints about settings go, and those that were made, however often the page is read. */
+export interface Complaints {
+  readonly said: Set<string>;
+  readonly log: LogService;
+}
+
+/** Tells console and page of a setting that was left out. */
+export function tellBadSetting({ said, log }: Complaints, source: string, bad: BadSetting): void {
+  const message = `settings: ${messageOf(source, bad)}`;
+  if (said.has(message)) return;
+  said.add(message);
+  log.warn(message);
+  const detail: ProblemDetail = { tag: "", id: "", code: "bad-setting", message, cause: undefined };
+  globalThis.document?.dispatchEvent(new CustomEvent("plaintags-error", { detail }));
+}
+
+function messageOf(source: string, { path, value, expected, known }: BadSetting): string {
+  const where = path ? `"${path}" from ${source}` : `from ${source}`;
+  if (value instanceof Error) return `Invalid JSON in ${source}: ${value.message}`;
+  if (known) return `${where} is not known and has no effect.${hintFor({ names: [path.slice(path.lastIndexOf(".") + 1)], known })}`;
+  return `${where} is ${shown(value)}, expected ${expected}; the default counts.`;
+}
+
+/** A value as it may stand in a message. */
+function shown(value: unknown): string {
+  try {
+    const json = JSON.stringify(value) ?? String(value);
+    return json.length > 80 ? `${json.slice(0, 80)}…` : json;
+  } catch {
+    return String(value);
+  }
+}

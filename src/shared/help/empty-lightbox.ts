@@ -1,0 +1,22 @@
+import { tellMistake } from "./tell.ts";
+
+interface Lightbox extends Element {
+  _option?(name: string): unknown;
+}
+
+/** Tells of a lightbox in which there is nothing to open. One of a group opens the others' items, and a script may bring its own. */
+export function tellEmptyLightbox(host: Lightbox): void {
+  const option = (name: string) => host._option?.(name);
+  const selector = (option("itemSelector") || option("children") || "a[href]") as string;
+  if (!host.isConnected || option("group") || option("dataSource") || option("setup") || matches(host, selector)) return;
+  tellMistake({ host, code: "empty", message: `has nothing to open: nothing in it matches "${selector}".` });
+}
+
+function matches(host: Element, selector: string): boolean {
+  try {
+    return host.querySelector(selector) !== null;
+  } catch {
+    // What is wrong with a selector is told where it is read.
+    return true;
+  }
+}

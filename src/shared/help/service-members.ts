@@ -1,0 +1,36 @@
+import type { ServiceName, Services, ServiceScope } from "../registry/services.ts";
+import { tellMistake } from "./tell.ts";
+
+/** What each service must have; the compiler holds it against the interfaces. */
+const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
+  settings: { get: true, given: true, merge: true, reread: true, subscribe: true },
+  http: { send: true, call: true, online: true },
+  storage: { get: true, set: true, remove: true, local: true, session: true, publish: true, published: true, flush: true },
+  cookies: { get: true, set: true, remove: true },
+  scripts: { load: true, run: true },
+  html: { load: true, loaded: true, fragment: true, text: true, url: true, scriptUrl: true, script: true },
+  texts: { get: true, define: true, override: true, subscribe: true },
+  pageEvents: { subscribe: true, announce: true },
+  announcer: { say: true },
+  log: { note: true, warn: true, error: true },
+  clock: { now: true, elapsed: true, after: true, every: true, frame: true, animate: true, idle: true },
+  consent: { granted: true, set: true, subscribe: true },
+  visitor: { signals: true, fields: true },
+};
+
+/** Tells what a service that a script has provided lacks, or why it cannot be made. */
+export function tellService(name: ServiceName, scope: ServiceScope): void {
+  let service: unknown;
+  try {
+    service = scope.service(name);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    // Another service that it asks for comes later.
+    if (!reason.includes("await plaintags.ready")) tell(`The service "${name}" that was provided cannot be made: ${reason}`, cause);
+    return;
+  }
+  const lacking = Object.keys(MEMBERS[name]).filter((member) => !(member in Object(service)));
+  if (lacking.length) tell(`The service "${name}" that was provided has no ${lacking.join(", ")}; what needs it does not work.`);
+}
+
+const tell = (message: string, cause?: unknown) => tellMistake({ code: "bad-service", message, cause });

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { usePages } from "../e2e/support.ts";
+
+const pages = usePages();
+
+const CHECK = "cleantalk_force_ajax_check";
+/** In the table of forms that the server is asked about first. */
+const ELSEWHERE = "https://forms.example/list-manage.com";
+
+const FORM = `<form method="post" target="_blank" action="${ELSEWHERE}">
+  <label>E-mail <input name="EMAIL" type="email" value="ada@good.example"></label>
+  <button name="subscribe" value="1">Subscribe</button></form>`;
+
+/** The browser's own limit, at will: every evaluation of the test driver counts as an act of the visitor, and five seconds are long. */
+const LIMIT = `
+  let isActive = true;
+  window.endActivation = () => (isActive = false);
+  addEventListener("pointerdown", () => (isActive = true), true);
+  Object.defineProperty(UserActivation.prototype, "isActive", { get: () => isActive });
+`;
+
+/** A page whose form goes to another site in a new window, and what that site has received. */
+async function openForm(body = FORM) {
+  const received: string[] = [];
+  const { antispam } = (await pages.settings()) as { antispam: object };
+  const opened = await pages.openMarkup({
+    body,
+    settings: { antispam: { ...antispam, externalForms: true, cookies: "none", botDetector: { enabled: false } } },
+    prepare: async (page) => {
+      await page.addInitScript({ content: LIMIT });
+      await page.context().route(`${ELSEWHERE}*`, (route) => {
+        received.push(route.request().postData() ?? "");
+        return route.fulfill({ contentType: "text/html", body: "<title>Thanks</title>" });
+      });
+    },
+  });
+  const { page } = opened;
+  const code = await page.waitForFunction(
+    () => performance.getEntriesByType("resource").find(({ name }) => name.includes("/watch-forms-"))?.name,
+  );
+  // Who asks for the same code later is answered later: then the checks listen.
+  await page.evaluate((address) => import(address!), await code.jsonValue());
+  const again = page.getByText("press the button once more");
+  const subscribe = page.getByRole("button", { name: "Subscribe" });
+  return { ...opened, received, again, subscribe };
+}
+
+/** Presses the button and lets the check's answer wait until the browser would open no window any more. */
+async function pressAndWaitTooLong({ page, subscribe }: Awaited<ReturnType<typeof openForm>>) {
+  await pages.control({ faults: { [CHECK]: { hold: true } } });
+  await subscribe.click();
+  await page.locator('form[aria-busy="true"]').waitFor();
+  await page.evaluate("endActivation()");
+  await pages.control({ faults: { [CHECK]: null } });
+}
+
+test("a new window after a slow check: the visitor is told to press once more, and the form is sent then, once", async () => {
+  const open = await openForm();
+  await pressAndWaitTooLong(open);
+  await open.again.waitFor();
+  assert.equal(await open.again.getAttribute("role"), "alert");
+  assert.deepEqual(open.received, [], "nothing is sent that the browser would not show");
+
+  const opening = open.page.waitForEvent("popup");
+  await open.subscribe.click();
+  await (await opening).waitForURL(ELSEWHERE);
+  assert.deepEqual(open.received, ["EMAIL=ada%40good.example&subscribe=1"]);
+  assert.equal((await pages.calls(CHECK)).length, 1, "the same words are not checked twice");
+  assert.equal(await open.again.count(), 0);
+  assert.deepEqual(open.problems, []);
+});
+
+test("a new window after a slow check: other words are checked anew", async () => {
+  const open = await openForm();
+  await pressAndWaitTooLong(open);
+  await open.again.waitFor();
+  await open.page.getByLabel("E-mail").fill("grace@good.example");
+  const opening = open.page.waitForEvent("popup");
+  await open.subscribe.click();
+  await (await opening).waitForURL(ELSEWHERE);
+  assert.deepEqual(open.received, ["EMAIL=grace%40good.example&subscribe=1"]);
+  assert.equal((await pages.calls(CHECK)).length, 2);
+});
+
+test("a new window after a quick check opens at once", async () => {
+  const open = await openForm();
+  const opening = open.page.waitForEvent("popup");
+  await open.subscribe.click();
+  await (await opening).waitForURL(ELSEWHERE);
+  assert.equal(open.received.length, 1);
+  assert.equal((await pages.calls(CHECK)).length, 1);
+  assert.equal(await open.again.count(), 0);
+});
+
+test("the same window after a slow check: the form goes without another press", async () => {
+  const open = await openForm(FORM.replace('target="_blank"', ""));
+  await pressAndWaitTooLong(open);
+  await open.page.waitForURL(ELSEWHERE);
+  assert.equal(open.received.length, 1);
+});

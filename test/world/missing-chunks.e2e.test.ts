@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { DIST, jsonScript, MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+
+const pages = usePages();
+
+const field = (id: number, type: string, label: string, meta: object = {}) => ({ id, type, label, meta });
+const FORM = {
+  id: 81,
+  label: "Contact",
+  meta: {},
+  groups: [
+    {
+      id: 1,
+      label: "",
+      sections: [
+        {
+          id: 1,
+          label: "",
+          meta: {},
+          fields: [
+            field(1, "text", "Name"),
+            field(2, "email", "E-mail"),
+            field(3, "textarea", "Message", { default_value: "#calc(1 + 2)" }),
+            field(4, "tel", "Phone", { intl_tel_input: "on" }),
+            field(5, "rating", "Stars"),
+            field(6, "signature", "Signature"),
+            field(7, "password", "Password"),
+            field(8, "datetime", "Day"),
+            field(9, "text", "Card", { input_mask: "9999 9999" }),
+            field(10, "submit", "Send"),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** Each tag with something of its author's that must be seen whatever happens; `state` tells that it has started. */
+const TAGS: Record<string, string> = {
+  "pb-slider":
+    '<pb-slider type="loop" autoplay="pause" wheel><div class="authors">First</div><div>Second</div><div>Third</div></pb-slider>',
+  "pb-slider-control": '<pb-slider-control type="counter" control="selector" slider="pb-slider"></pb-slider-control>',
+  "pb-read-more": '<pb-read-more collapsed-height="30"><p class="authors">one</p><p>two</p><p>three</p><p>four</p></pb-read-more>',
+  "pb-lightbox": '<pb-lightbox><a class="authors" href="/demo/pictures/dunes.svg">Dunes</a></pb-lightbox>',
+  "apbct-email": '<apbct-email mount="eager" encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI="><span class="authors">ro***</span></apbct-email>',
+  "apbct-real-person":
+    '<apbct-real-person heading="A real person" line-1="One" line-2="Two"><span class="authors">Ada</span></apbct-real-person>',
+  "wsf-form": '<wsf-form definition="#form"><p class="authors">Write to us.</p></wsf-form>',
+};
+
+/** How it is seen that a tag works. A badge has no state; a control waits for a slider that may not come. */
+const WORKS = ':is([state], apbct-real-person:defined):not([state="loading"], [state="error"])';
+
+/** Every tag works, or is named. */
+const SETTLED = `(() => {
+  const { problems } = window.plaintags.check();
+  return ${JSON.stringify(Object.keys(TAGS))}.every(
+    (tag) => document.querySelector(tag).matches(${JSON.stringify(WORKS)}) || problems.some((problem) => problem.tag === tag),
+  );
+})()`;
+
+interface Seen {
+  started: string[];
+  named: string;
+  hidden: string[];
+  broken: string[];
+}
+
+const read = (page: Page): Promise<Seen> =>
+  page.evaluate(
+    ([tags, sign]) => {
+      const { problems } = (window.plaintags as unknown as { check(): { problems: { tag: string; message: string }[] } }).check();
+      const started = tags.filter((tag) => document.querySelector(tag)?.matches(sign));
+      return {
+        started,
+        named: problems.map(({ tag, message }) => `<${tag}> ${message}`).join("\n"),
+        // What a tag draws instead, once it works, is the tag's business.
+        hidden: tags.filter(
+          (tag) =>
+            !started.includes(tag) &&
+            document.querySelector(`${tag} .authors`)?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === false,
+        ),
+        broken: (window as unknown as { rejected: string[] }).rejected,
+      };
+    },
+    [Object.keys(TAGS), WORKS] as const,
+  );
+
+const CATCH = `<script>window.rejected = []; addEventListener("unhandledrejection", (event) => rejected.push(String(event.reason)));
+  console.table = console.log = () => undefined;</script>`;
+
+const WAYS: Record<string, (code: string) => { status?: number; contentType: string; body: string }> = {
+  missing: () => ({ status: 404, contentType: "text/plain", body: "Not found" }),
+  "cut off": (code) => ({ contentType: "text/javascript", body: code.slice(0, Math.floor(code.length / 2)) }),
+  "answered with a page": () => ({ contentType: "text/html", body: "<!doctype html><title>Not found</title><p>Not found" }),
+};
+
+const scripts = (folder: string) => readdirSync(path.join(DIST, folder)).filter((file) => file.endsWith(".js"));
+
+/** Every chunk that code of a tag may ask for, by the tag. */
+function chunksOf(loader: string): Map<string, Set<string>> {
+  const imports = (file: string) =>
+    [...readFileSync(path.join(DIST, file), "utf8").matchAll(/(?:from|import)\s*\(?"\.\/(?:chunks\/)?([^"]+)"/g)].map(
+      ([, name]) => `chunks/${name}`,
+    );
+  const code = readFileSync(path.join(DIST, loader), "utf8");
+  const ground = /ground:\(\)=>import\("\.\/([^"]+)"/.exec(code)?.[1] ?? assert.fail("no ground");
+  return new Map(
+    Object.keys(TAGS).map((tag) => {
+      const entry = new RegExp(`"${tag}":\\{[^}]*import\\("\\./([^"]+)"`).exec(code)?.[1] ?? assert.fail(tag);
+      const seen = new Set([entry, ground]);
+      for (const file of seen) for (const next of imports(file)) seen.add(next);
+      return [tag, seen];
+    }),
+  );
+}
+
+const SYNTAX = /SyntaxError|Unexpected|Invalid or unexpected|missing \)/;
+
+interface Kind {
+  folder: string;
+  head: string;
+  /** Whether a tag needs the file, for its start or later. */
+  needs: (file: string, tag: string) => boolean;
+  /** The browser itself reports a script that cannot be read. */
+  reports: boolean;
+}
+
+/** Pages that are open at a time. */
+const PAGES = 2;
+
+async function damageEach(kind: Kind): Promise<void> {
+  const { folder, head } = kind;
+  const settings = await pages.settings();
+  const markup = `<!doctype html><html lang="en"><head><title>Chunks</title><link rel="icon" href="/demo/pictures/icon.svg">${CATCH}
+    ${jsonScript('data-plaintags="settings"', settings)}${jsonScript('id="form"', FORM)}${head}</head><body>${Object.values(TAGS).join("\n")}</body></html>`;
+  const asked = new Set<string>();
+  const open = async () => {
+    const errors: string[] = [];
+    const { page } = await pages.open("/world", {
+      prepare: async (page) => {
+        page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
+        page.on("request", (request) => asked.add(new URL(request.url()).pathname.replace(/^\/dist\//, "")));
+        await page.route("**/world", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: markup }));
+      },
+    });
+    return { page, errors, address: page.url() };
+  };
+  const first = await open();
+  await first.page.waitForFunction(SETTLED);
+  await first.page.waitForLoadState("networkidle");
+  const whole = await read(first.page);
+  assert.deepEqual([whole.started, whole.named, first.errors], [Object.keys(TAGS), "", []]);
+  await first.page.locator("pb-lightbox a").click();
+  await first.page.waitForSelector('pb-lightbox[state="open"]');
+  const files = scripts(folder)
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => asked.has(file));
+  assert.ok(files.length > 5, `only ${files.join()}`);
+
+  // All three ways for what starts a tag; the rest by turns.
+  const isEntry = (file: string) => /\/(pb|wsf|apbct|ground|element|help|lightbox|open-viewer)/.test(file);
+  const ways = Object.keys(WAYS);
+  const queue = files.flatMap((file, index) =>
+    ways.filter((_, at) => isEntry(file) || at === index % ways.length).map((way) => [file, way] as const),
+  );
+  const wrong: string[] = [];
+  const work = async (opened: Awaited<ReturnType<typeof open>>) => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const found = await damage(opened, ...next, kind);
+      if (found.length) wrong.push(`${next.join(" ")}: ${found.join("; ")}`);
+    }
+  };
+  await Promise.all([work(first), ...(await Promise.all(Array.from({ length: PAGES - 1 }, open))).map(work)]);
+  assert.deepEqual(wrong, []);
+}
+
+/** Opens the page with one file damaged, and tells what is wrong with it besides what the file does. */
+async function damage(
+  { page, errors, address }: { page: Page; errors: string[]; address: string },
+  file: string,
+  way: string,
+  { needs, reports }: Kind,
+): Promise<string[]> {
+  const code = readFileSync(path.join(DIST, file), "utf8");
+  const damaged = `**/dist/${file}`;
+  errors.length = 0;
+  await page.route(damaged, (route) => route.fulfill(WAYS[way]?.(code) ?? assert.fail(way)));
+  await page.goto(address);
+  const settled = await page.waitForFunction(SETTLED, undefined, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  const { started, named, hidden, broken } = await read(page);
+  const stopped = Object.keys(TAGS).filter((tag) => !started.includes(tag));
+  const found = [
+    ...errors.filter((error) => !reports || way === "missing" || !SYNTAX.test(error)).map((error) => `uncaught: ${error}`),
+    ...broken.map((reason) => `rejected: ${reason}`),
+    ...hidden.map((tag) => `the author's content of ${tag} is hidden`),
+    ...stopped.filter((tag) => !needs(file, tag)).map((tag) => `${tag} does not work`),
+    ...(settled ? [] : [`neither working nor named: ${stopped.filter((tag) => !named.includes(`<${tag}>`)).join()}`]),
+  ];
+  if (needs(file, "pb-lightbox")) {
+    // A link leads somewhere: to the lightbox, or where it points.
+    await page
+      .locator("pb-lightbox a")
+      .click({ timeout: 3000 })
+      .then(() =>
+        page.waitForFunction(
+          () => location.pathname.endsWith("dunes.svg") || document.querySelector('pb-lightbox[state="open"]'),
+          undefined,
+          {
+            timeout: 5000,
+          },
+        ),
+      )
+      .catch(() => found.push("the link leads nowhere"));
+  }
+  await page.unroute(damaged);
+  return found;
+}
+
+test("a chunk that is missing, cut off, or a page instead costs what it does, and is named", async () => {
+  const chunks = chunksOf("plaintags.js");
+  await damageEach({ folder: "chunks", head: MODULE_SCRIPT, needs: (file, tag) => chunks.get(tag)?.has(file) ?? false, reports: false });
+});
+
+test("a part of the classic script that is missing, cut off, or a page instead costs what it does, and is named", () =>
+  damageEach({ folder: "parts", head: '<script defer src="/dist/plaintags.bundle.js"></script>', needs: () => true, reports: true }));

@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { DIST, jsonScript, ROOT, usePages } from "../e2e/support.ts";
+import { FORM, TAGS } from "../e2e/tags.ts";
+import { hostileDraws, vectorsFor } from "../support/hostile-draws.ts";
+
+const pages = usePages();
+
+declare global {
+  interface Window {
+    /** What hostile texts have done to the page by now. */
+    harm(): string[];
+    frame(): Promise<void>;
+    /** Waits as long as a tag may take that makes sense of what it is given. */
+    until(isSo: () => boolean): Promise<void>;
+  }
+}
+const LOOK_FOR_HARM = `
+  window.frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  window.until = async (isSo) => {
+    for (const end = performance.now() + 1500; !isSo() && performance.now() < end; ) await frame();
+  };
+  window.harm = () => {
+    const all = (root) => [...root.querySelectorAll("*")].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
+    const elements = all(document);
+    const isScript = ({ localName, type, src }) => localName === "script" && type !== "application/json" && !src.startsWith(location.origin + "/dist/");
+    // A tag's own attribute is no address; what it makes of it is.
+    const isNoTag = ({ localName }) => !localName.includes("-");
+    const isAddress = ({ name, value }) =>
+      /^(xlink:)?(href|src|srcdoc|formaction|action|data)$/.test(name) && /^((java|vb)script:|data:text)/i.test(value.replace(/[\\p{Cc}\\s]/gu, ""));
+    return [
+      ...("pwned" in window ? ["something ran"] : []),
+      ...("polluted" in {} ? ["every object has a new member"] : []),
+      ...elements.filter(isScript).map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      ...elements.filter(isNoTag).flatMap(({ attributes }) => [...attributes]).filter((one) => isAddress(one) || one.name.startsWith("on"))
+        .map(({ name, value }) => name + "=" + value.slice(0, 80)),
+    ];
+  };`;
+
+/** A page with the script, all settings of the CMS, and no tag. */
+async function openStage() {
+  const foreign: string[] = [];
+  const { page, problems } = await pages.openMarkup({
+    head: `${jsonScript('id="form"', FORM)}<script type="module" src="/dist/plaintags.js"></script>`,
+    body: "<main></main>",
+    settings: { antispam: { ...((await pages.settings()) as { antispam: object }).antispam, timings: { revealMs: 0 } } },
+    async prepare(page) {
+      await page.addInitScript({ content: LOOK_FOR_HARM });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.route(
+        ({ hostname }) => hostname !== "127.0.0.1",
+        (route) => {
+          foreign.push(route.request().url());
+          return route.fulfill({ status: 204 });
+        },
+      );
+    },
+  });
+  const address = page.url();
+  const faults = () => [
+    ...problems.splice(0).filter((problem) => problem.startsWith("uncaught")),
+    ...foreign.splice(0).map((url) => `asked ${url}`),
+    ...(page.url() === address ? [] : [`the page has gone to ${page.url()}`]),
+  ];
+  return { page, faults };
+}
+
+interface Manifest {
+  modules: { declarations: { tagName: string; attributes?: { name: string }[] }[] }[];
+}
+const MANIFEST = readFileSync(path.join(DIST, "custom-elements.json"), "utf8");
+const ATTRIBUTES = new Map(
+  (JSON.parse(MANIFEST) as Manifest).modules
+    .flatMap(({ declarations }) => declarations)
+    .map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name).filter((name) => name !== "state")] as const),
+);
+/** What the manuals say about the author's own markup inside tags. */
+const DATA_ATTRIBUTES = [...new Set(MANIFEST.match(/\bdata-[a-z][a-z-]*[a-z]\b/g))];
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+interface Place {
+  tag: string;
+  /** An attribute of the tag, or of the first element in it, or an option in its `config`. */
+  on: "tag" | "child" | "config";
+  name: string;
+}
+const PLACES: Place[] = [...ATTRIBUTES].flatMap(([tag, names]) => [
+  ...names.map((name) => ({ tag, on: "tag" as const, name })),
+  ...(names.includes("config")
+    ? names.filter((name) => name !== "config").map((name) => ({ tag, on: "config" as const, name: camel(name) }))
+    : []),
+  ...(/^pb-(slider|lightbox)$/.test(tag) ? DATA_ATTRIBUTES.map((name) => ({ tag, on: "child" as const, name })) : []),
+]);
+
+interface Case extends Place {
+  vector: string;
+  markup: string;
+}
+
+type Use = (given?: string) => unknown;
+/** Methods by which tags are used, with what they are given. */
+const CALLS: Record<string, string | undefined> = { go: ">", toggle: undefined, open: undefined };
+
+/** Puts tags into the page, one over the other in the window, uses each, and tells what came of it. */
+const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
+  page.evaluate(
+    async ([all, given]) => {
+      const main = document.querySelector("main")!;
+      const hosts = all.map(({ tag, on, name, vector, markup }) => {
+        const place = new DOMParser().parseFromString(`<div style="position:absolute;inset:0">${markup}</div>`, "text/html").body
+          .firstElementChild!;
+        const host = place.querySelector<HTMLElement>(tag)!;
+        if (on === "tag") host.setAttribute(name, vector);
+        else if (on === "config") host.setAttribute("config", JSON.stringify({ [name]: vector }));
+        else host.firstElementChild!.setAttribute(name, vector);
+        main.append(document.importNode(place, true));
+        return main.lastElementChild!.querySelector<HTMLElement>(tag)!;
+      });
+      await window.until(() =>
+        hosts.every((host) => host.matches(":defined") && (host.hasAttribute("state") || /guard|person/.test(host.localName))),
+      );
+      const found: string[] = [];
+      for (const [index, host] of hosts.entries()) {
+        // Refused, with its reason, where the text makes no sense.
+        await Promise.allSettled(
+          Object.entries(given).map(([name, argument]) =>
+            Promise.resolve().then(() => (Reflect.get(host, name) as Use | undefined)?.call(host, argument)),
+          ),
+        );
+        if (host.localName === "pb-lightbox") await window.until(() => host.getAttribute("state") !== "closed");
+        await window.frame();
+        const { tag, on, name, vector } = all[index]!;
+        found.push(...window.harm().map((fault) => `<${tag}> ${on} ${name}: ${vector}: ${fault}`));
+        (Reflect.get(host, "close") as Use | undefined)?.call(host);
+        // One at a time is open.
+        if (host.localName === "pb-lightbox") await window.until(() => host.getAttribute("state") === "closed");
+      }
+      main.replaceChildren();
+      await window.frame();
+      return found;
+    },
+    [cases, CALLS] as const,
+  );
+
+/** Tags of a kind that stand in the page at the same time. */
+const AT_A_TIME = 24;
+
+for (const tag of ATTRIBUTES.keys())
+  test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and ask nobody`, async () => {
+    const { page, faults } = await openStage();
+    const { markup } = TAGS[tag] ?? assert.fail(`no markup for ${tag}`);
+    const places = PLACES.flatMap((place, position) => (place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : []));
+    const wrong: string[] = [];
+    for (let turn = 0; turn < vectorsFor(0).length; turn++)
+      for (let first = 0; first < places.length; first += AT_A_TIME) {
+        const cases = places.slice(first, first + AT_A_TIME).map(({ place, vectors }) => ({ ...place, vector: vectors[turn]!, markup }));
+        wrong.push(...(await harmOf(page, cases)));
+        wrong.push(...faults().map((fault) => `one of ${cases.map(({ name, vector }) => `${name}: ${vector}`).join("\n  ")}: ${fault}`));
+      }
+    assert.deepEqual(wrong, []);
+  });
+
+const TOKEN = "bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI=";
+const ANSWER = JSON.parse(readFileSync(path.join(ROOT, "test/fixtures/antispam/decode.allowed.json"), "utf8")) as {
+  body: { data: { encoded_email: string }[] };
+};
+
+for (const allowed of [true, false])
+  test(`nor do hostile texts in the answer about a contact that is ${allowed ? "shown" : "refused"}`, async () => {
+    const { page, faults } = await openStage();
+    const [row] = ANSWER.body.data;
+    const answer = { ...ANSWER.body, data: [{ ...row, encoded_email: TOKEN, is_allowed: allowed, show_comment: !allowed }] };
+    const wrong: string[] = [];
+    for (const { data, put } of hostileDraws(answer, 2)) {
+      // What was decoded once is known to the page.
+      await page.reload();
+      await pages.control({ faults: { apbct_decode_email: { status: 200, body: data } } });
+      await page.evaluate((token) => {
+        const tag = Object.assign(document.createElement("apbct-email"), { textContent: "ro***@***" });
+        tag.setAttribute("encoded", token);
+        document.querySelector("main")!.replaceChildren(tag);
+      }, TOKEN);
+      const tag = page.locator("main apbct-email");
+      await tag.and(page.locator("[role]")).click();
+      await page.locator("apbct-email:is([state='decoded'], [state='refused'], [state='failed'])").waitFor();
+      const found = [...(await page.evaluate(() => window.harm())), ...faults()];
+      wrong.push(...found.map((fault) => `${put.map(([before, vector]) => `${before} -> ${vector}`).join("; ")}: ${fault}`));
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    assert.deepEqual(wrong, []);
+  });

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+
+const pages = usePages();
+
+interface Problem {
+  tag: string;
+  id: string;
+  code: string;
+  message: string;
+}
+
+/** What check() tells of an element, or of the page, once there is a word of it. */
+async function told(page: Page, id: string, words: RegExp): Promise<Problem[]> {
+  const look = ([wanted, source]: readonly [string, string]) => {
+    const { problems } = (window.plaintags as unknown as { check(): { problems: Problem[] } }).check();
+    const found = problems.filter((problem) => problem.id === wanted && new RegExp(source).test(problem.message));
+    return found.length ? found : null;
+  };
+  const found = await page.waitForFunction(look, [id, words.source] as const, { timeout: 5000 }).catch(async () => {
+    const all = await page.evaluate(() => (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems);
+    assert.fail(`nothing like ${words} of "${id}" in ${JSON.stringify(all, null, 1)}`);
+  });
+  return (await found.jsonValue()) ?? [];
+}
+
+const once = async (page: Page, id: string, words: RegExp) => assert.equal((await told(page, id, words)).length, 1, `${id} ${words}`);
+
+const SLIDES = "<div>a</div><div>b</div><div>c</div><div>d</div>";
+
+test("names of options that are misspelt in attributes and JSON are told once, with the nearest known name", async () => {
+  const { page, problems } = await pages.openMarkup({
+    body: `<pb-slider id="attribute" arows="false">${SLIDES}</pb-slider>
+      <pb-slider id="config" config='{"perPages": 2, "rawConfig": {"brakpoints": {}}}'>${SLIDES}</pb-slider>
+      <pb-slider id="widths" config='{"breakpoints": {"2000": {"perpage": 1}, "tablet": {"perPage": 2}}}'>${SLIDES}</pb-slider>
+      <pb-slider id="moment" mount="lazy">${SLIDES}</pb-slider>`,
+  });
+  await once(page, "attribute", /arows\. Did you mean arrows\?/);
+  await once(page, "config", /perPages means nothing here\. Did you mean perPage\?/);
+  await once(page, "config", /brakpoints means nothing here\. Did you mean breakpoints\?/);
+  await once(page, "widths", /perpage means nothing here\. Did you mean perPage\?/);
+  await once(page, "widths", /expected widths in px, found "tablet"/);
+  await once(page, "moment", /mount="lazy".*Known: eager, visible, interaction/);
+  assert.equal(problems.filter((line) => line.includes("perPages")).length, 1, "the console says it once as well");
+});
+
+test("names of attributes are understood in JSON", async () => {
+  const { page } = await pages.openMarkup({
+    body: `<pb-slider id="flat" config='{"per-page": 3, "arrows": false}'>${SLIDES}</pb-slider>
+      <pb-slider id="raw" config='{"raw-config": {"per-page": 2}}'>${SLIDES}</pb-slider>
+      <pb-slider id="widths" per-page="3" breakpoints='{"4000": {"per-page": 4}}'>${SLIDES}</pb-slider>`,
+    settings: { forms: { "date-format": "Y" } },
+  });
+  await page.waitForFunction(() => document.querySelectorAll('pb-slider[state="idle"]').length === 3);
+  const perPage = await page.evaluate(() => ["flat", "raw", "widths"].map((id) => document.querySelectorAll(`#${id} .is-visible`).length));
+  assert.deepEqual(perPage, [3, 2, 4]);
+  const { problems, format } = await page.evaluate(async () => {
+    const p = await (
+      window.plaintags as unknown as {
+        ready: Promise<{ service(name: string): { get(): { forms: { dateFormat: string } } }; check(): { problems: unknown[] } }>;
+      }
+    ).ready;
+    return { problems: p.check().problems, format: p.service("settings").get().forms.dateFormat };
+  });
+  assert.deepEqual([problems, format], [[], "Y"]);
+});
+
+test("settings that are misspelt or of a wrong kind stand in check()", async () => {
+  const { page } = await pages.openMarkup({
+    settings: null,
+    head: `<script>(window.plaintags ||= []).push((p) => p.provide("settings", { locale: [], antispm: {}, forms: { restURL: "x", maxUploadSize: "lots" } }))</script>${MODULE_SCRIPT}`,
+    body: `<pb-slider>${SLIDES}</pb-slider>`,
+  });
+  await once(page, "", /"antispm" from provide\(\) is not known and has no effect\. Did you mean antispam\?/);
+  await once(page, "", /"forms\.restURL" .*Did you mean restUrl\?/);
+  await once(page, "", /"forms\.maxUploadSize" from provide\(\) is "lots", expected a number/);
+});
+
+test("tags that have nothing to do are told: no such name, no type, no links, no slider to steer or follow", async () => {
+  const { page } = await pages.openMarkup({
+    body: `<pb-slidr id="stray"><p>a</p></pb-slidr><pb-slider-control id="untyped"></pb-slider-control>
+      <pb-slider-control id="alone" type="counter" slider="#missing"></pb-slider-control>
+      <pb-lightbox id="linkless"><b>a</b></pb-lightbox><pb-slider id="follower" sync="#missing">${SLIDES}</pb-slider>`,
+  });
+  await once(page, "stray", /is no tag of plaintags\. Did you mean pb-slider\?/);
+  await once(page, "untyped", /has no type, so it does nothing\. Known: progressBar/);
+  await once(page, "alone", /found no slider that matches "#missing"/);
+  await once(page, "linkless", /has nothing to open: nothing in it matches "a\[href\]"/);
+  await once(page, "follower", /found no slider to sync with that matches "#missing"/);
+});
+
+test("a misspelt tag alone on a page is told, and one that another script defines is not", async () => {
+  const { page } = await pages.openMarkup({
+    settings: null,
+    head: `<script>setTimeout(() => customElements.define("pb-others", class extends HTMLElement {}), 200)</script>${MODULE_SCRIPT}`,
+    body: "<wsf-from id=stray></wsf-from><pb-others id=others></pb-others>",
+  });
+  await once(page, "stray", /Did you mean wsf-form\?/);
+  assert.deepEqual(
+    await page.evaluate(() => (window.plaintags as unknown as { check(): { problems: Problem[] } }).check().problems.map(({ id }) => id)),
+    ["stray"],
+  );
+});
+
+for (const [way, script] of [
+  ["module", MODULE_SCRIPT],
+  ["classic", '<script defer src="/dist/plaintags.bundle.js"></script>'],
+] as const) {
+  test(`a service that lacks members is named with them, and stops only what needs it (${way} script)`, async () => {
+    const { page } = await pages.openMarkup({
+      head: `<script>(window.plaintags ||= []).push((p) => p.provide("texts", () => ({ get: (key) => "[" + key + "]" })))</script>${script}`,
+      body: `<pb-slider id="slider">${SLIDES}</pb-slider><pb-lightbox><a href="/demo/pictures/dunes.svg">Dunes</a></pb-lightbox>`,
+    });
+    await once(page, "", /The service "texts" that was provided has no define, override, subscribe/);
+    await once(page, "slider", /could not be started: .*is not a function/);
+    await page.waitForSelector('pb-lightbox[state="closed"]');
+    const tags = await page.evaluate(
+      () => (window.plaintags as unknown as { check(): { tags: Record<string, { state: string }> } }).check().tags,
+    );
+    assert.deepEqual([tags["pb-slider"]?.state, tags["pb-lightbox"]?.state], ["failed", "defined"]);
+  });
+}
+
+test("check() prints text to copy: each tag with its state, and every problem", async () => {
+  const { page } = await pages.openMarkup({ body: `<pb-slider id="one" arows="false">${SLIDES}</pb-slider>` });
+  await once(page, "one", /arows/);
+  const printed: string[] = [];
+  page.on("console", (message) => message.type() === "log" && printed.push(message.text()));
+  await page.evaluate(() => (window.plaintags as unknown as { check(): unknown }).check());
+  await page.waitForFunction(() => true);
+  for (let tries = 0; !printed.length && tries < 50; tries++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.match(
+    printed[0] ?? "",
+    /^plaintags \d.*<pb-slider>: 1, defined\n.*<pb-slider id="one"> idle\n.*arows\. Did you mean arrows\? \[unknown-attribute\]/s,
+  );
+});
+
+test("the original's own script on a page that is taken over is told", async () => {
+  const { page } = await pages.openMarkup({
+    settings: { takeover: ["forms"] },
+    head: `<script src="/wp-content/plugins/ws-form/public/js/ws-form-public.js"></script>${MODULE_SCRIPT}`,
+    body: "<p>A page</p>",
+    prepare: (page) => page.route("**/ws-form-public.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" })),
+  });
+  await once(page, "", /takeover of "forms", but the original's own script runs too: .*ws-form-public\.js/);
+});
