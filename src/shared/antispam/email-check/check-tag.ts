@@ -10,6 +10,7 @@ import { CHECK_KINDS, type CheckKind } from "./check-kinds.ts";
 import type { CheckState } from "./check-state.ts";
 import type { CheckResult } from "./events.ts";
 import { createFieldCheck } from "./field-check.ts";
+import { isFilledIn } from "./filled-in.ts";
 import { findInput } from "./find-input.ts";
 import { createIndicator } from "./indicator.ts";
 import indicatorCss from "./indicator.css";
@@ -75,13 +76,17 @@ export function startCheckTag({
     const input = inputOf(event);
     if (isOurs(input)) void field.run(input.value, kinds());
   };
+  /** `input` and `change`: autofill fires both, or one of them. */
   const onInput = (event: Event) => {
     const input = inputOf(event);
-    if (isOurs(input)) field.changed(input.value);
+    if (!isOurs(input)) return;
+    field.changed(input.value);
+    if (isFilledIn(input)) void field.run(input.value, kinds());
   };
   const onReset = () => void service("clock").after(0, () => field.changed(find()?.value ?? ""));
   page.addEventListener("focusout", onFocusOut, how);
   page.addEventListener("input", onInput, how);
+  page.addEventListener("change", onInput, how);
   page.addEventListener("reset", onReset, how);
 
   const stopConsent = service("consent").subscribe((granted) => {

@@ -4,6 +4,7 @@ import { LEFT_OUT } from "../forms/field-names.ts";
 import { checkAddress } from "./check-address.ts";
 import { isEmailFormat } from "./email-format.ts";
 import { createFieldCheck, type FieldCheck } from "./field-check.ts";
+import { isFilledIn } from "./filled-in.ts";
 import { inputOf } from "./input-of.ts";
 import type { Overlay } from "./overlay.ts";
 import { onNewOwner, ownerOf } from "./owners.ts";
@@ -33,7 +34,7 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
   const checkExists = (input: HTMLInputElement) => {
     waiting.delete(input);
     // Who has come back is writing still.
-    if (!input.isConnected || ownerOf(input) || input.matches(":focus")) return;
+    if (!input.isConnected || ownerOf(input) || !isFilledIn(input)) return;
     const known = fields.get(input);
     if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
   };
@@ -59,14 +60,12 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
     const input = inputOf(event);
     if (input) leave(input);
   };
-  // The browser fills in fields that nobody enters or leaves.
-  const onChange = (event: Event) => {
-    const input = inputOf(event);
-    if (input && !input.matches(":focus")) leave(input);
-  };
+  // Autofill fires both, or one of them, in fields that nobody enters or leaves.
   const onInput = (event: Event) => {
     const input = inputOf(event);
-    if (input) fields.get(input)?.check.changed(input.value);
+    if (!input) return;
+    fields.get(input)?.check.changed(input.value);
+    if (isFilledIn(input)) leave(input);
   };
   // Told before the fields have their first values again.
   const onReset = () =>
@@ -80,7 +79,7 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
   // In the capture phase: a form's own script may keep events from going up.
   const how = { capture: true, passive: true, signal: end.signal };
   page.addEventListener("focusout", onFocusOut, how);
-  page.addEventListener("change", onChange, how);
+  page.addEventListener("change", onInput, how);
   page.addEventListener("input", onInput, how);
   page.addEventListener("reset", onReset, how);
   const stopOwners = onNewOwner(dropOwned);

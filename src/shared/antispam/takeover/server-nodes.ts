@@ -3,6 +3,7 @@ import { contactHref, schemeIn } from "../decode/contact-link.ts";
 import { contentOf } from "../decode/content.ts";
 import { readableText, type Decoded } from "../decode/decoded.ts";
 import type { ItemKind } from "../decode/item-kind.ts";
+import { pageModalAround } from "./page-modal-around.ts";
 
 const TOKEN = "data-original-string";
 
@@ -23,7 +24,7 @@ export const serverNodes: ItemKind = {
   owns: (element) => element.hasAttribute(TOKEN),
   scheme: (item) => (item.localName === "a" ? schemeIn(item.getAttribute("href") ?? "") : undefined),
   isTarget: (item) => !item.parentElement?.closest(LINK),
-  popupPlace: ({ ownerDocument }) => ownerDocument.body,
+  popupPlace: (item) => pageModalAround(item) ?? item.ownerDocument.body,
   // `<a****a>`: a hidden text whose look the browser took for a tag shows nothing that could be clicked. A link of the
   // author's may show a picture that only its style knows.
   emptyLook: (item) => !isLink(item) && !item.textContent.trim() && [...item.querySelectorAll("*")].every(isMisread),

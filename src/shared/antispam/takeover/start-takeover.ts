@@ -1,3 +1,4 @@
+import { adoptStyles } from "../../element/adopt-styles.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { followTakeover } from "../../takeover/follow-takeover.ts";
@@ -7,9 +8,11 @@ import { addItemKind, itemsWithin } from "../decode/items.ts";
 import { watchItems } from "../decode/watch-items.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { decodeTextTable } from "../texts.ts";
+import { answerInlineCalls } from "./inline-calls.ts";
 import { listenToNodes } from "./listen-to-nodes.ts";
 import { replaceForms } from "./replace-forms.ts";
 import { serverNodes } from "./server-nodes.ts";
+import trapsCss from "./traps.css";
 
 /**
  * Serves the contacts and protected forms that the original product's server prints, also those that come later, while
@@ -26,7 +29,9 @@ function takeOver(page: Document): Stop {
   replaceForms(page);
   forms.observe(page, { childList: true, subtree: true });
 
+  adoptStyles(page, trapsCss);
   const ends = [
+    answerInlineCalls(page),
     addItemKind(serverNodes),
     watchItems(page, serverNodes),
     listenToNodes(page),

@@ -1,0 +1,54 @@
+import { define } from "../../src/elements/apbct-email-check.ts";
+import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
+import { assert, cleanFixtures, createSite, fixture, frames, until, useGround } from "../support/index.ts";
+import { EXISTS, inputIn, shown, write } from "../shared/antispam/email-check/support.ts";
+
+const JANE = "jane@example.com";
+
+describe("an e-mail that the browser has filled in", () => {
+  let site: ReturnType<typeof createSite>;
+  let stop = () => {};
+
+  beforeEach(async () => {
+    localStorage.clear();
+    const ground = useGround();
+    site = createSite("autofill");
+    ground.provide("settings", { antispam: (await site.settings()).antispam } as never);
+    define();
+  });
+  afterEach(async () => {
+    stop();
+    stop = () => {};
+    cleanFixtures();
+    localStorage.clear();
+    await frames(1); // removed tags end
+  });
+
+  for (const type of ["change", "input"]) {
+    it(`<apbct-email-check> checks it although nobody left the field (only "${type}" is told)`, async () => {
+      const box = fixture('<apbct-email-check><input type="email" name="email"></apbct-email-check>');
+      await until(() => box.querySelector("apbct-email-check")?.getAttribute("state") === "idle", "the tag");
+      const input = inputIn(box);
+      input.value = JANE;
+      input.dispatchEvent(new Event(type, { bubbles: true }));
+      await until(() => box.querySelector("apbct-email-check")?.getAttribute("state") === "good_email", "the verdict");
+    });
+
+    it(`the page's own field is checked too (only "${type}" is told)`, async () => {
+      const box = fixture('<form class="comment-form"><input type="email" name="email"></form>');
+      stop = startEmailCheck(document);
+      const input = inputIn(box);
+      input.value = JANE;
+      input.dispatchEvent(new Event(type, { bubbles: true }));
+      await shown(input, "good_email");
+    });
+  }
+
+  it("what the visitor is typing is not checked before the field is left", async () => {
+    const box = fixture('<apbct-email-check><input type="email" name="email"></apbct-email-check>');
+    await until(() => box.querySelector("apbct-email-check")?.getAttribute("state") === "idle", "the tag");
+    write(inputIn(box), JANE);
+    await frames(2);
+    assert.equal((await site.calls(EXISTS)).length, 0);
+  });
+});

@@ -1,0 +1,66 @@
+import { startTakeover } from "../../src/shared/antispam/takeover/start-takeover.ts";
+import { assert, fixture, until } from "../support/index.ts";
+import { useServerPage } from "../shared/antispam/takeover/server-page.ts";
+
+const NAME = "wordpress_apbct_antibot";
+const HASH = "c0ffee".repeat(10) + "c0ff";
+const OTHER = "beef".repeat(16);
+
+type View = Window & { ctSetCookie?: (...given: unknown[]) => void };
+const view = window as View;
+
+describe("inline calls of the original's server", () => {
+  const page = useServerPage();
+
+  /** The takeover of a page that the server has printed a script into; the script has ended in an error already, so it does not run here. */
+  function open(script: string, antispam: Record<string, unknown> = {}): void {
+    page.stop();
+    page.settings(antispam);
+    const box = fixture("<div></div>");
+    box.innerHTML = `<script>${script}</script>`;
+    page.stop = startTakeover(document);
+  }
+  const cookie = () => new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie)?.[1];
+
+  afterEach(() => void (document.cookie = `${NAME}=; path=/; max-age=0`));
+
+  it("a call that came before our code: its value is kept in the site's cookie", async () => {
+    open(`addEventListener("DOMContentLoaded", function () { ctSetCookie("${NAME}", "${HASH}", 0); });`, { cookies: "native" });
+    await until(() => cookie() === HASH, "the cookie");
+  });
+
+  it("a call after our code has come is answered, one value or a list of them", async () => {
+    open("", { cookies: "native" });
+    view.ctSetCookie?.(NAME, HASH);
+    await until(() => cookie() === HASH, "the cookie");
+    view.ctSetCookie?.([[NAME, OTHER]]);
+    await until(() => cookie() === OTHER, "the other cookie");
+    view.ctSetCookie?.(null, {});
+    view.ctSetCookie?.([["half"], null]);
+  });
+
+  it("trap fields and the spare search button are not seen without the original's sheet", () => {
+    open("");
+    const box = fixture(`<form style="display:grid"><input class="apbct_special_field" name="apbct__email_id__search_form">
+      <input name="apbct__email_id__wp_register"><input type="submit" id="apbct_submit_id__search_form" value="12"></form>`);
+    const sheet = document.createElement("style");
+    const isSeen = () =>
+      [...box.querySelectorAll("input")].filter((input) => input.getClientRects().length > 0).map(({ name, id }) => name || id);
+    assert.deepEqual(isSeen(), []);
+    sheet.textContent = "input{display:block;width:100%}";
+    box.append(sheet);
+    assert.deepEqual(isSeen(), [], "beside a builder's sheet");
+  });
+
+  it("the page's own function stays, and the end of the takeover takes ours away", () => {
+    page.stop();
+    assert.equal(view.ctSetCookie, undefined);
+    const theirs = () => undefined;
+    view.ctSetCookie = theirs;
+    open("");
+    assert.equal(view.ctSetCookie, theirs);
+    page.stop();
+    assert.equal(view.ctSetCookie, theirs);
+    delete view.ctSetCookie;
+  });
+});

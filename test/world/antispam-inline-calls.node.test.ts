@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { valuesCalledIn } from "../../src/shared/antispam/takeover/inline-calls.ts";
+
+const HASH = "c0ffee".repeat(10) + "c0ff";
+const NAME = "wordpress_apbct_antibot";
+
+test("the Anti-Crawler's value is read from its inline script, in every way that the server writes it", () => {
+  for (const call of [
+    `ctSetCookie("${NAME}", "${HASH}", 0);`,
+    `window.ctSetCookie( '${NAME}' ,\n '${HASH}' )`,
+    `ctSetCookie([["${NAME}", "${HASH}"]]);`,
+    `ctSetCookie( [ [ 'ct_sfw_passed', '1' ], [ '${NAME}', '${HASH}' ] ] );`,
+    `ctSetCookie("${NAME}", "c0ffee".repeat(10) + "c0ff", 0);`,
+  ])
+    assert.deepEqual(valuesCalledIn(`document.addEventListener("DOMContentLoaded", function () { ${call} });`), [HASH], call);
+});
+
+test("words that only look like the call are none", () => {
+  for (const text of [
+    `var posts = ${JSON.stringify([{ text: `ctSetCookie("${NAME}", "${HASH}")` }])};`,
+    `var post = 'ctSetCookie("${NAME}", "${HASH}")';`,
+    `var post = \`it's ctSetCookie("${NAME}", "${HASH}")\`;`,
+    `// ctSetCookie("${NAME}", "${HASH}")`,
+    `/* ctSetCookie("${NAME}",\n "${HASH}") */`,
+    `ctSetCookie("${NAME}", "${HASH}" + token)`,
+    `ctSetCookie("${NAME}", token)`,
+    `ctSetCookie("${NAME}", "no hash")`,
+    `ctSetCookie("another", "${HASH}")`,
+    `function ctSetCookie(name, value) {}`,
+  ])
+    assert.deepEqual(valuesCalledIn(text), [], text);
+});
+
+test("a long script without an end is read in no time", () => {
+  const started = performance.now();
+  valuesCalledIn(`ctSetCookie(${'"a",'.repeat(20_000)}`);
+  valuesCalledIn(`ctSetCookie("${NAME}", ${'"a" + '.repeat(20_000)}`);
+  valuesCalledIn('"'.repeat(100_000) + "`");
+  assert.ok(performance.now() - started < 2000);
+});
