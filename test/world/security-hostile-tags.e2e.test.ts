@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DIST, jsonScript, ROOT, usePages } from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
-import { hostileDraws, vectorsFor } from "../support/hostile-draws.ts";
+import { hostileDraws, IS_WHOLE, vectorsFor } from "../support/hostile-draws.ts";
 
 const pages = usePages();
 
@@ -149,20 +149,26 @@ const harmOf = (page: Page, cases: Case[]): Promise<string[]> =>
 /** Tags of a kind that stand in the page at the same time. */
 const AT_A_TIME = 24;
 
-for (const tag of ATTRIBUTES.keys())
-  test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and ask nobody`, async () => {
-    const { page, faults } = await openStage();
-    const { markup } = TAGS[tag] ?? assert.fail(`no markup for ${tag}`);
-    const places = PLACES.flatMap((place, position) => (place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : []));
-    const wrong: string[] = [];
-    for (let turn = 0; turn < vectorsFor(0).length; turn++)
-      for (let first = 0; first < places.length; first += AT_A_TIME) {
-        const cases = places.slice(first, first + AT_A_TIME).map(({ place, vectors }) => ({ ...place, vector: vectors[turn]!, markup }));
-        wrong.push(...(await harmOf(page, cases)));
-        wrong.push(...faults().map((fault) => `one of ${cases.map(({ name, vector }) => `${name}: ${vector}`).join("\n  ")}: ${fault}`));
-      }
-    assert.deepEqual(wrong, []);
-  });
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
+
+for (const tag of ATTRIBUTES.keys()) {
+  const { markup } = TAGS[tag] ?? assert.fail(`no markup for ${tag}`);
+  const places = PLACES.flatMap((place, position) => (place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : []));
+  // In tests of their own where all of it is tried, so that none takes too long.
+  for (const [part, some] of inParts(places, IS_WHOLE ? AT_A_TIME : PLACES.length).entries())
+    test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and ask nobody (part ${part + 1})`, async () => {
+      const { page, faults } = await openStage();
+      const wrong: string[] = [];
+      for (let turn = 0; turn < vectorsFor(0).length; turn++)
+        for (const batch of inParts(some, AT_A_TIME)) {
+          const cases = batch.map(({ place, vectors }) => ({ ...place, vector: vectors[turn]!, markup }));
+          wrong.push(...(await harmOf(page, cases)));
+          wrong.push(...faults().map((fault) => `one of ${cases.map(({ name, vector }) => `${name}: ${vector}`).join("\n  ")}: ${fault}`));
+        }
+      assert.deepEqual(wrong, []);
+    });
+}
 
 const TOKEN = "bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI=";
 const ANSWER = JSON.parse(readFileSync(path.join(ROOT, "test/fixtures/antispam/decode.allowed.json"), "utf8")) as {
