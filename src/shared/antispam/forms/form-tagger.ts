@@ -14,8 +14,8 @@ export const FORMS_PER_IDLE = 10;
 export interface FormTagger {
   /** Looks at all forms: new and changed ones get their fields when the page is idle, the others the present values at once. */
   check(): void;
-  /** Brings one form's fields to the present values, and keeps its record: it is about to be sent. */
-  refresh(form: HTMLFormElement): TaggedForm;
+  /** Brings one form's fields to the present values, and keeps its record: it is about to be sent (`posts`: as a post). */
+  refresh(form: HTMLFormElement, posts?: true): TaggedForm;
   /** Takes all fields out of all forms. */
   stop(): void;
 }
@@ -84,10 +84,10 @@ export function createFormTagger(page: Document): FormTagger {
       }
       settleLater();
     },
-    refresh(form) {
+    refresh(form, posts) {
       const entry = tagged(form);
       const policy = fieldPolicy();
-      if (entry.outdated(policy)) entry.decide(policy);
+      if (posts || entry.outdated(policy)) entry.decide(policy, posts);
       if (entry.fields.visible) {
         const info = visibleFieldsInfo(form);
         entry.write({ visible: encodeInfo(info) });

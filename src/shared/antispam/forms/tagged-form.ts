@@ -13,8 +13,8 @@ export interface TaggedForm {
   readonly fields: Readonly<FormFields>;
   /** Whether something has changed that may decide otherwise, or a field was lost. Reads attributes, no styles. */
   outdated(policy: FormFields): boolean;
-  /** Decides what the form gets, and takes away what it no longer may have. */
-  decide(policy: FormFields): void;
+  /** Decides what the form gets, and takes away what it no longer may have. `posts`: it is about to be sent as a post. */
+  decide(policy: FormFields, posts?: boolean): void;
   /** Fills the fields that were decided; adds them where they are missing. */
   write(values: { readonly [K in Kind]?: string | undefined }): void;
   /** Our fields in the form: name and value. */
@@ -62,10 +62,9 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
       return fields;
     },
     outdated: (policy) => KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
-    decide(policy) {
+    decide(policy, posts = attributeOf(form, "method") !== null) {
       const allowed = allowedFields(form);
       // Scripts build addresses from a form without a method; what they post gets the data on its way (requests/posted-form.ts).
-      const posts = attributeOf(form, "method") !== null;
       fields = { visible: policy.visible && allowed.visible, noCookie: policy.noCookie && allowed.noCookie && posts };
       for (const kind of KINDS) if (!fields[kind]) drop(kind);
       decidedBy = signature(policy);

@@ -31,10 +31,10 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
   const refreshed = new WeakMap<HTMLFormElement, { at: number; entry: TaggedForm }>();
   let leaving: Leaving | undefined;
 
-  const refresh = (form: HTMLFormElement) => {
+  const refresh = (form: HTMLFormElement, posts?: true) => {
     // Cookies must be right before the request leaves; the other modes read what is pending themselves.
     writePending();
-    const entry = tagger.refresh(form);
+    const entry = tagger.refresh(form, posts);
     refreshed.set(form, { at: service("clock").elapsed(), entry });
     return entry;
   };
@@ -54,8 +54,8 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
     // A form without a method that no script has taken goes by GET, and ours would show in the address. Asked now: whoever
     // sends a form another way has changed its method by this time, and so what it may carry.
     const byGet = gone && goesByGet(gone);
-    const isFresh = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS && (!gone || byGet);
-    const entry = isFresh ? last.entry : refresh(target);
+    const isFresh = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS;
+    const entry = gone && !byGet ? refresh(target, true) : isFresh ? last.entry : refresh(target);
     for (const [name, value] of entry.entries()) {
       if (byGet) formData.delete(name);
       else formData.set(name, value);
