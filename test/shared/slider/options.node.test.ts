@@ -103,10 +103,10 @@ describe("options of the slider", () => {
     assert.deepEqual(bad, []);
   });
 
-  it("each bad value falls back to its default with one message, and unknown names are left alone", () => {
+  it("each bad value falls back to its default with one message, and unknown names are told", () => {
     const { options, bad } = read({}, { rawConfig: { type: "carousel", perPage: -2, speed: "fast", direction: "down", unknownOption: 1 } });
     assert.deepEqual([options.type, options.perPage, options.speed, options.direction], ["slide", 1, 400, "ltr"]);
-    assert.deepEqual(bad.map(({ option }) => option).sort(), ["direction", "perPage", "speed", "type"]);
+    assert.deepEqual(bad.map(({ option }) => option).sort(), ["direction", "perPage", "speed", "type", "unknownOption"]);
   });
 
   it("values of a wrong type are told with their place, also in breakpoints", () => {

@@ -321,13 +321,22 @@ describe("actions on other parts", () => {
     assert.equal(done("form", 9, "form_clear").value(2), "");
   });
 
+  it("show the loader and take it away", () => {
+    const shown = done("form", 9, "loader_show");
+    assert.equal(shown.store.get(shown.model.loaderAtom), "condition");
+    const rules = [action(0, "loader_show", "", { object: "form" }), action(0, "loader_hide", "", { object: "form" })];
+    const hidden = start(definitionOf(SECTIONS, [{ if: [condition(1, "equals", "go")], then: rules }]));
+    hidden.set(1, "go");
+    tested.add("form loader_hide");
+    assert.equal(hidden.store.get(hidden.model.loaderAtom), null);
+  });
+
   it("refuse scripts, and say so once", () => {
     const form = done("form", 9, "javascript", "alert(1)");
     form.set(1, "");
     form.set(1, "go");
     assert.equal(form.notes.length, 1);
     assert.match(form.notes[0] ?? "", /javascript does nothing/);
-    for (const verb of ["loader_show", "loader_hide"]) assert.equal(done("form", 9, verb).notes.length, 1);
     for (const verb of ["google_address_auto_complete", "password_generate"]) {
       tested.add(`field ${verb}`);
       const here = startWith([{ id: 1, type: "text" }], [{ if: [condition(1, "equals", "go")], then: [action(1, verb)] }]);

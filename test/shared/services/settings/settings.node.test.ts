@@ -27,7 +27,11 @@ function settingsOf(page: Page = {}) {
 }
 
 /** What is wrong is told by code that is fetched for it. */
-const told = () => import("../../../../src/shared/help/help.ts");
+async function told(): Promise<void> {
+  await import("../../../../src/shared/help/help.ts");
+  // Whoever has asked for it before has it now.
+  await new Promise((done) => setImmediate(done));
+}
 
 const warnings = (lines: string[]) => lines.filter((line) => line.startsWith("warn"));
 
