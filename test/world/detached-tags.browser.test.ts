@@ -1,3 +1,4 @@
+import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { assert, cleanFixtures, fixture, until, useGround } from "../support/index.ts";
 
@@ -26,4 +27,20 @@ describe("a read-more that is taken out of the page and put back", () => {
       assert.equal(host.getAttribute("state"), state);
     });
   }
+});
+
+it("a slider that is taken out of the page and put back is at the slide where it was", async () => {
+  useGround();
+  defineSlider();
+  const box = fixture('<pb-slider mount="eager" speed="0"><div>1</div><div>2</div><div>3</div></pb-slider>');
+  const host = box.firstElementChild as PbSliderElement;
+  await until(() => host.state === "idle", "the slider");
+  host.toSlide(2);
+  await until(() => host.index === 2 && host.state === "idle", "the third slide");
+  host.remove();
+  await until(() => host.state !== "idle", "its end");
+  box.append(host);
+  await until(() => host.state === "idle", "the slider again");
+  assert.equal(host.index, 2);
+  cleanFixtures();
 });

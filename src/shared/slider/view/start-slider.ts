@@ -16,6 +16,9 @@ import { BLANK_SNAPSHOT, lookAgain, publishHandle, publishSnapshot, sameSnapshot
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
 
+/** Where the visitor was when a slider ended, and whether it had been paused by hand: so it comes back. */
+const places = new WeakMap<HTMLElement, { index: number; held: boolean }>();
+
 /** By the options as they were read: they are asked for before the slider starts and again when it does. */
 const configs = new WeakMap<SliderOptions, SliderConfig>();
 
@@ -46,8 +49,7 @@ export function startSlider({
   let shown: { snapshot: Snapshot; options: Resolved } | undefined;
   /** Taken down by its option `destroy`; `completely` is for good (contract §1.1). */
   let down: boolean | "completely" = false;
-  /** Where the visitor was when it was taken down, and whether it had been paused by hand: so it comes back. */
-  let kept: { index: number; held: boolean } | undefined;
+  let kept = places.get(host);
   /** What has been told of bad options: an update of something else does not repeat it. */
   const told = new Set<string>();
 
@@ -114,11 +116,16 @@ export function startSlider({
     }
   }
 
-  function takeDown(how: true | "completely"): void {
-    if (engine) kept = { index: engine.snapshot().index, held: engine.held };
-    engine?.destroy();
+  function end(): void {
+    if (!engine) return;
+    places.set(host, (kept = { index: engine.snapshot().index, held: engine.held }));
+    engine.destroy();
     engine = null;
-    if (!down) publishHandle(host, null);
+    publishHandle(host, null);
+  }
+
+  function takeDown(how: true | "completely"): void {
+    end();
     down = how;
     tell({ ...predictSnapshot({ ...inForce, start: kept?.index ?? inForce.start }, host), state: "destroyed", playing: false });
     keepingFocus(() => container.replaceChildren(document.createElement("slot")));
@@ -151,9 +158,7 @@ export function startSlider({
     stop() {
       stopTexts();
       stopMedia();
-      engine?.destroy();
-      engine = null;
-      publishHandle(host, null);
+      end();
     },
   };
 }
