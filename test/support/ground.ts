@@ -10,7 +10,7 @@ import { cleanFixtures } from "./fixture.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
 const near = createNear();
-const touch = createTouch(document);
+const touch = createTouch();
 
 export interface NotedLog extends LogService {
   readonly notes: string[];

@@ -5,6 +5,7 @@ import type { Stop } from "../services/clock.ts";
 import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
 import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
+import { build } from "./build.ts";
 import { deferred, type Deferred } from "./deferred.ts";
 import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
 import type { ElementOutline, MountMoment } from "./element-outline.ts";
@@ -192,7 +193,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     /** Shows the author's content alone. */
     #showSlot(): void {
-      this.#slot ??= document.createElement("slot");
+      this.#slot ??= build("slot");
       this.shadowRoot?.append(this.#slot);
     }
 
@@ -204,8 +205,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       }
       if (styles) adoptLayeredStyles(this, styles);
       // An own container: the author's content beside it is not ours, and an outsider who empties the tag cannot break what is drawn.
-      const own = document.createElement("div");
-      own.setAttribute(ROOT_MARK, "");
+      const own = build("div", { [ROOT_MARK]: "" });
       own.style.display = "contents";
       this.append(own);
       this.container = own;

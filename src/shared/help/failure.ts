@@ -3,7 +3,8 @@ import { tellMistake } from "./tell.ts";
 /** Tells that the code of a tag could not be fetched or threw, at the first of its elements. */
 export function tellFailure(tag: string, cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const host = document.querySelector(tag);
+  // By the interface: what is told may be that an element of that name covers the method on the document.
+  const host = Document.prototype.querySelector.call(document, tag);
   const message = `could not be started: ${reason}`;
   tellMistake({ host, tag, code: "not-started", message, cause });
 }

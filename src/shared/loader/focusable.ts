@@ -1,3 +1,5 @@
+import { all, listen } from "./unnamed.ts";
+
 /** Elements made focusable per slice, so that a page with thousands of them stays smooth. */
 const SLICE = 200;
 
@@ -6,21 +8,22 @@ const SLICE = 200;
  * and at once for all of them when somebody presses Tab. What has a role was marked, or its author knows better; a tag
  * whose code is here looks after itself.
  */
-export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
+export function createFocusable(roots: Iterable<ParentNode>) {
   const tags = new Set<string>();
   let due = false;
 
   const mark = (element: Element) => {
-    const label = element.getAttribute("label");
-    if (label && !element.hasAttribute("aria-label")) element.setAttribute("aria-label", label);
-    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "0");
-    element.setAttribute("role", element.hasAttribute("href") ? "link" : "button");
-    element.setAttribute("state", "encoded");
+    const missing = {
+      "aria-label": element.getAttribute("label"),
+      tabindex: "0",
+      role: element.hasAttribute("href") ? "link" : "button",
+      state: "encoded",
+    };
+    for (const [name, value] of Object.entries(missing)) if (value && !element.hasAttribute(name)) element.setAttribute(name, value);
   };
   const unmarked = (): Element[] => {
-    if (!tags.size) return [];
     const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();
-    return [...roots].flatMap((tree) => [...tree.querySelectorAll(selector)]);
+    return selector ? [...roots].flatMap((tree) => all(tree, selector)) : [];
   };
   const markAtTab = ({ key }: KeyboardEvent) => key === "Tab" && unmarked().forEach(mark);
   const later = () => (window.requestIdleCallback ?? setTimeout)(slice);
@@ -37,7 +40,7 @@ export function createFocusable(root: Document, roots: Iterable<ParentNode>) {
     /** Elements of this tag are there. */
     add(tag: string): void {
       // Added once, however often.
-      root.addEventListener("keydown", markAtTab, true);
+      listen("keydown", markAtTab);
       tags.add(tag);
       this.refresh();
     },

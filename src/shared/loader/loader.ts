@@ -4,6 +4,7 @@ import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
 import { createTouch } from "./touch.ts";
+import { all, call } from "./unnamed.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 export interface LoaderParts {
@@ -48,8 +49,9 @@ const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
 export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }: LoaderParts): Loader {
+  const names = Object.keys(catalog);
   /** Tags whose code nobody has asked for. */
-  const waiting = new Set(Object.keys(catalog));
+  const waiting = new Set(names);
   /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
   const touchable = new Set<string>();
   const loading = new Map<string, Promise<void>>();
@@ -60,15 +62,15 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
   let retries = 0;
-  const strays = `:not(:defined,${Object.keys(catalog).join()})`;
+  const strays = `:not(:defined,${names})`;
   const near = createNear();
-  const touch = createTouch(document);
-  const focusable = createFocusable(document, roots);
+  const touch = createTouch();
+  const focusable = createFocusable(roots);
   const observer = new MutationObserver((records) => {
     focusable.refresh();
-    const added = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
-    if (added > MANY_NODES) for (const root of roots) scan(root);
-    else for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node);
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.length > MANY_NODES) roots.forEach(scan);
+    else added.forEach(look);
   });
 
   function load(tag: string): Promise<void> {
@@ -128,10 +130,10 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
 
   function seen(element: Element): void {
     const tag = element.localName;
-    const plain = element.getAttribute(PLAIN_MARK);
+    const plain = call(element, "getAttribute", PLAIN_MARK);
     // The tag that takes its place is seen next.
-    if (plain) return replace(element, plain);
-    if (!(tag in catalog) && STRAY.test(tag)) stray?.(element);
+    if (plain && tag !== "script") return replace(element, plain);
+    if (!catalog[tag] && STRAY.test(tag)) stray?.(element);
     if (!waiting.has(tag)) return;
     const when = catalog[tag]?.when;
     // A link whose code does not come is a link.
@@ -143,17 +145,15 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
 
   function scan(root: ParentNode): void {
     const tags = [...waiting];
-    for (const tag of tags) if (waitsForTouch(tag) && !touchable.has(tag) && root.querySelector(tag)) touchOne(tag);
-    for (const element of root.querySelectorAll(
-      [`[${PLAIN_MARK}]`, strays, ...tags.map((tag) => (waitsForTouch(tag) ? tag + EAGER : tag))].join(),
-    ))
-      seen(element);
+    for (const tag of tags) if (waitsForTouch(tag) && !touchable.has(tag) && all(root, tag)[0]) touchOne(tag);
+    all(root, [`[${PLAIN_MARK}]`, strays, ...tags.map((tag) => (waitsForTouch(tag) ? tag + EAGER : tag))].join()).forEach(seen);
   }
 
-  /** An element has been added to the page. */
-  function look(element: Element): void {
-    seen(element);
-    if (element.firstElementChild) scan(element);
+  /** A node has been added to the page. */
+  function look(node: Node): void {
+    if (!(node instanceof Element)) return;
+    seen(node);
+    if (node.firstElementChild) scan(node);
   }
 
   function watch(root: Document | ShadowRoot): Stop {
@@ -165,7 +165,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     return () => roots.delete(root);
   }
 
-  const count = (tag: string) => [...roots].reduce((sum, root) => sum + root.querySelectorAll(tag).length, 0);
+  const count = (tag: string) => [...roots].flatMap((root) => all(root, tag)).length;
 
   // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The seam").
   whenParsed(() => watch(document));
@@ -173,8 +173,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   return {
     load,
     startFamily(family, taken) {
-      for (const tag in catalog) {
-        const { startedBy, holds } = catalog[tag]!;
+      for (const [tag, { startedBy, holds }] of Object.entries(catalog)) {
         if (startedBy !== family) continue;
         if (!families.has(family)) {
           begin(tag, modules.get(tag)?.start);
@@ -197,12 +196,11 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     whenTouched: touch.wait,
     async loadPresent() {
       await new Promise<void>(whenParsed);
-      await Promise.allSettled(Object.keys(catalog).filter(count).map(load));
+      await Promise.allSettled(names.filter(count).map(load));
     },
     report() {
-      const present = Object.keys(catalog).filter(count);
       return Object.fromEntries(
-        present.map((tag) => {
+        names.filter(count).map((tag) => {
           const code = loading.has(tag) ? "loading" : waiting.has(tag) ? "waiting" : "failed";
           return [tag, { state: customElements.get(tag) ? "defined" : code, count: count(tag) }];
         }),

@@ -1,11 +1,11 @@
 import type { Stop } from "../services/clock.ts";
 
 /** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled in. */
-const NEAR_MARGIN = "600px 600px";
+const NEAR_MARGIN = "600px";
 
 /**
  * Calls back once when an element comes near the viewport; at once for one that was seen there before: its code was fetched for
- * that. One observer serves the whole page.
+ * that. So where the browser has no observer. One observer serves the whole page.
  */
 export function createNear() {
   const waiting = new Map<Element, () => void>();
@@ -29,7 +29,7 @@ export function createNear() {
 
   return {
     wait(element: Element, run: () => void): Stop {
-      if (seen.has(element)) run();
+      if (seen.has(element) || !window.IntersectionObserver) run();
       else {
         waiting.set(element, run);
         observer ??= new IntersectionObserver(look, { rootMargin: NEAR_MARGIN });

@@ -35,9 +35,9 @@ const help = <Name extends keyof Helper>(name: Name, ...given: Parameters<Helper
 
 /** Starts the script on a page, or joins the copy that started before (architecture.md, "Two copies"). */
 export function start({ version, catalog, ground: loadGround, prepare }: StartParts): PlainTags {
-  // Anything else of that name is not ours: an element with `id="plaintags"` is a global, too.
-  const present = window.plaintags as WithCopies | ((registry: PlainTags) => void)[] | undefined;
-  if (present && COPIES in present) return join(present, version);
+  // Not an element with `id="plaintags"`, which the window offers, too; whatever else has the name is not ours.
+  const present = Object.hasOwn(window, "plaintags") ? window.plaintags : undefined;
+  if (Object(present)[COPIES]) return join(present as WithCopies, version);
 
   const ground = createGroundStarter(loadGround, () => loader);
   const loader = createLoader({
@@ -46,13 +46,12 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
     failed: (...how) => help("tellFailure", ...how),
     stray: (element) => help("tellStray", element, Object.keys(catalog)),
   });
-  const settings = watchSettings(document, loader.startFamily);
   const copies: string[] = [];
   const registry = createRegistry({
     version,
     loader,
     ground,
-    onSettings: settings.look,
+    onSettings: watchSettings(document, loader.startFamily),
     report: createPageReport(version, copies, loader, (report) => help("printReport", report)),
   });
   Object.defineProperty(registry, COPIES, { value: copies });

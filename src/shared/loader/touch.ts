@@ -1,4 +1,5 @@
 import type { Stop } from "../services/clock.ts";
+import { call, listen } from "./unnamed.ts";
 
 type Start = () => Promise<unknown>;
 
@@ -17,9 +18,9 @@ const isAct = ({ type, key }: Event & { key?: string }) => type === "click" || k
 
 /**
  * Wakes elements at their first touch. The listeners sit on the document, so that a thousand waiting elements cost as
- * much as one; they are added with the first waiting element and catch events inside open shadow roots too.
+ * much as one; they catch events inside open shadow roots too.
  */
-export function createTouch(root: Document) {
+export function createTouch() {
   /** By selector. */
   const tags = new Map<string, Start>();
   const elements = new WeakMap<EventTarget, Waiting>();
@@ -31,7 +32,7 @@ export function createTouch(root: Document) {
       const own = elements.get(element);
       if (own?.wakes()) return { element, start: own.start };
       if (!(element instanceof Element)) continue;
-      for (const [selector, start] of tags) if (element.matches(selector)) return { element, start };
+      for (const [selector, start] of tags) if (call(element, "matches", selector)) return { element, start };
     }
     return undefined;
   }
@@ -63,17 +64,13 @@ export function createTouch(root: Document) {
     if (found && !elements.has(found.element)) found.start().catch(() => undefined);
   }
 
-  /** Added once, however often. */
-  function listen(): void {
-    for (const type of HINTS) root.addEventListener(type, hint, true);
-    for (const type of ACTS) root.addEventListener(type, hold, true);
-  }
+  for (const type of HINTS) listen(type, hint);
+  for (const type of ACTS) listen(type, hold);
 
   return {
     /** Every element of this name, or of this selector, wakes by `start` until {@link release}. */
     waitForTag(selector: string, start: Start): void {
       tags.set(selector, start);
-      listen();
     },
     release(selector: string): void {
       tags.delete(selector);
@@ -86,7 +83,6 @@ export function createTouch(root: Document) {
         },
         wakes,
       });
-      listen();
       return () => elements.delete(element);
     },
   };

@@ -1,11 +1,12 @@
 import type { SettingsFamily } from "./catalog-entry.ts";
+import { all } from "./unnamed.ts";
 import { whenParsed } from "./when-parsed.ts";
 
-const EMBEDDED = 'script[type="application/json"][data-plaintags="settings"]';
+const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
 
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
-/** Notices settings that start code on a page without tags, before the settings service is there. */
+/** Notices settings that start code on a page without tags, before the settings service is there; to be told of those that a script gives. */
 export function watchSettings(page: Document, startFamily: (family: SettingsFamily, taken: boolean) => void) {
   /** Only the names count here; the settings service reads and checks the rest. A service of the site's own may hold anything. */
   const look = (given: unknown) => {
@@ -19,7 +20,7 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
     }
   };
   whenParsed(() => {
-    for (const { textContent } of page.querySelectorAll(EMBEDDED)) {
+    for (const { textContent } of all(page, EMBEDDED)) {
       try {
         look(JSON.parse(textContent));
       } catch {
@@ -27,5 +28,5 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
       }
     }
   });
-  return { look };
+  return look;
 }

@@ -1,5 +1,7 @@
+import { listen } from "./unnamed.ts";
+
 /** Runs once all of the page is parsed, never before the code that asks has ended: the script is whole by then. */
 export function whenParsed(run: () => void): void {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+  if (document.readyState === "loading") listen("DOMContentLoaded", run);
   else queueMicrotask(run);
 }

@@ -29,7 +29,7 @@ export function buildSkeleton(root: ShadowRoot | HTMLElement): FoldParts {
 /** Copied for every block: that is faster than building each. */
 function buildPattern(): DocumentFragment {
   const content = build("div", { id: "content", part: "content" }, build("slot"));
-  const fragment = document.createDocumentFragment();
+  const fragment = new DocumentFragment();
   fragment.append(build("div", { class: "clamp" }, content, build("div", { class: "ruler" })), build("div", { class: "place" }));
   return fragment;
 }

@@ -1,5 +1,6 @@
 import type { ProblemDetail } from "../events/element-events.ts";
 import type { Loader } from "../loader/loader.ts";
+import { listen } from "../loader/unnamed.ts";
 
 /** What `plaintags.check()` tells (api.md §2). Problems that are found while it is printed are added to it. */
 export interface PageReport {
@@ -26,11 +27,10 @@ export function createPageReport(
   const problems: Omit<ProblemDetail, "cause">[] = [];
   const refused: { directive: string; address: string }[] = [];
 
-  document.addEventListener("plaintags-error", (event) => {
-    const { cause: _cause, ...problem } = (event as CustomEvent<ProblemDetail>).detail;
+  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => {
     if (problems.length < MAX_KEPT) problems.push(problem);
   });
-  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  listen("securitypolicyviolation", ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (refused.length < MAX_KEPT) refused.push({ directive: effectiveDirective, address: blockedURI });
   });
 

@@ -80,15 +80,17 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
     jquery = Object.keys(ARRIVAL_EVENTS).map((name) => onJQueryEvent(document, name, (detail) => hear(name, detail)));
   };
 
+  // By the interface: a picture of that name would cover the method on the document.
+  const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
   const attach = () => {
-    for (const name of Object.keys(ARRIVAL_EVENTS)) document.addEventListener(name, onEvent);
+    for (const name of Object.keys(ARRIVAL_EVENTS)) listen.call(document, name, onEvent);
     hearJQuery();
     if (document.readyState !== "complete") addEventListener("load", hearJQuery, { once: true });
   };
   const detach = () => {
     removeEventListener("load", hearJQuery);
     for (const stop of jquery.splice(0)) stop();
-    for (const name of Object.keys(ARRIVAL_EVENTS)) document.removeEventListener(name, onEvent);
+    for (const name of Object.keys(ARRIVAL_EVENTS)) unlisten.call(document, name, onEvent);
     for (const stop of waiting) stop();
     waiting.clear();
   };

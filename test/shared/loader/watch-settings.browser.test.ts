@@ -21,7 +21,7 @@ function pageWith(...scripts: string[]): Document {
 describe("settings that start code without a tag", () => {
   const families = async (page: Document, ...given: unknown[]) => {
     const started: string[] = [];
-    const { look } = watchSettings(page, (family) => started.push(family));
+    const look = watchSettings(page, (family) => started.push(family));
     given.forEach(look);
     await Promise.resolve();
     return started;
@@ -38,7 +38,7 @@ describe("settings that start code without a tag", () => {
   it("ask for takeover or do not, and never inside an editor", () => {
     const taken = (given: unknown) => {
       const found: unknown[] = [];
-      watchSettings(pageWith(), (...family) => found.push(family)).look(given);
+      watchSettings(pageWith(), (...family) => found.push(family))(given);
       return found;
     };
     assert.deepEqual(taken({ antispam: {} }), [["antispam", false]]);

@@ -1,6 +1,6 @@
 import { createCookies } from "../../../src/shared/services/cookies.ts";
 import { createStorage } from "../../../src/shared/services/storage.ts";
-import { assert, cleanFixtures, fixture } from "../../support/index.ts";
+import { assert, cleanFixtures, fixture, until } from "../../support/index.ts";
 import { testScope } from "./scope.ts";
 
 const KEY = "ct_timezone";
@@ -27,11 +27,11 @@ describe("settings of a page", () => {
     assert.deepEqual(scope.log.lines, []);
   });
 
-  it("name the script that is broken by its id", () => {
+  it("name the script that is broken by its id", async () => {
     fixture('<script type="application/json" data-plaintags="settings" id="my-settings">{oops</script>');
     const scope = testScope();
     scope.service("settings").get();
-    assert.equal(scope.log.lines.length, 1);
+    await until(() => scope.log.lines.length === 1, "the message");
     assert.match(scope.log.lines[0], /Invalid JSON in .*#my-settings/);
   });
 });

@@ -26,7 +26,7 @@ const PLAIN = /^[^<&]*$/;
 
 async function sanitised(markup: string): Promise<DocumentFragment> {
   const html = service("html");
-  const plain = document.createDocumentFragment();
+  const plain = new DocumentFragment();
   if (PLAIN.test(markup)) {
     plain.append(markup);
     return plain;

@@ -4,6 +4,7 @@ import { amendCartLinks } from "./cart-links.ts";
 import { watchFrames } from "./frames.ts";
 import { hookFetch } from "./hook-fetch.ts";
 import { hookXhr } from "./hook-xhr.ts";
+import { letGo } from "./notice-answer.ts";
 import type { KeptAnswers } from "./keep-answers.ts";
 import { SIGNS } from "./page-signs.ts";
 import { followForms } from "./posted-form.ts";
@@ -20,7 +21,7 @@ export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Stop {
     if ("copy" in answer) {
       const { response, copy } = answer;
       if (rules.concerns({ url: response.url, body })) rules.noticeResponse(response, copy);
-      else void copy.body?.cancel();
+      else letGo(copy);
       return;
     }
     const { xhr } = answer;

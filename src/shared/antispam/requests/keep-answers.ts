@@ -39,7 +39,7 @@ export function keepAnswers(view: PageWindow): KeptAnswers {
         },
     ),
   ];
-  const letGo = (answer: Answer) => "copy" in answer && void answer.copy.body?.cancel();
+  const letGo = (answer: Answer) => "copy" in answer && void answer.copy.body?.cancel().catch(() => {});
   let handed = false;
   return {
     handTo(next) {

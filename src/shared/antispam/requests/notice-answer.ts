@@ -37,6 +37,9 @@ export function noticeText(text: string, page: Document): void {
 export const mayBlock = ({ headers, body }: Response): boolean =>
   body !== null && isReadableType(headers.get("content-type")) && Number(headers.get("content-length") ?? 0) <= NOTICED_ANSWER_CHARACTERS;
 
+/** Lets go of a copy that nobody reads; a broken line is no news. */
+export const letGo = (copy: Response | undefined): void => void copy?.body?.cancel().catch(() => {});
+
 /** An object from the start, or behind what PHP prints before it; two of them in a row are a stream of objects. */
 const MAY_BE_OBJECT = /^\s*(?:[{<]|[A-Z][a-z ]+: )(?![\s\S]*\}\s*\{)/;
 

@@ -3,7 +3,7 @@ import { amendRequest, isAmendedRoute } from "./amend-request.ts";
 import { askServer } from "./ask-server.ts";
 import { checkedRequest } from "./checked-requests.ts";
 import type { PageWindow } from "./frames.ts";
-import { isReadableType, mayBlock, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
+import { isReadableType, letGo, mayBlock, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { isOwnCall, isUntouched } from "./own-call.ts";
 import { isLeftOut } from "./posted-form.ts";
@@ -89,7 +89,7 @@ export function createRules(view: PageWindow, amending = BY_TABLE): RequestRules
         if (isOwnSite(response.url) && mayBlock(response)) {
           // The page's own reader may break the line.
           noticeResponse(response, copy ?? response.clone(), page).catch(() => {});
-        } else void copy?.body?.cancel();
+        } else letGo(copy);
       }, undefined),
   };
 }

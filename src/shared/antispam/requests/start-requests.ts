@@ -8,9 +8,13 @@ import { keepAnswers, type KeptAnswers } from "./keep-answers.ts";
 /** A visitor who sends something has touched the page before, or a frame of it, which takes the focus from the window. */
 const TOUCHES = ["pointerover", "pointerdown", "keydown", "focusin", "click", "blur"] as const;
 
+/** What a shop or a recipe sends with the first click carries our fields too: the code for it has to be there before. */
+const SENT_BY_A_CLICK = '[class*="add_to_cart"], .wprm-user-ratings-modal-stars-container';
+
 /**
  * Third parties' requests carry our fields, some wait for the server's word, and answers that say the visitor is blocked
- * open the modal (spec antispam §7-8, contract §6.4). The code for it is fetched at the first touch; until then nothing is patched.
+ * open the modal (spec antispam §7-8, contract §6.4). The code for it is fetched at the first touch, or at once
+ * where one click sends; until then nothing is patched.
  */
 export const startRequests = oncePerPage((page): Stop => {
   const { editor, antispam } = service("settings").get();
@@ -39,6 +43,7 @@ export const startRequests = oncePerPage((page): Stop => {
     );
   }
   for (const type of TOUCHES) view.addEventListener(type, onTouch, { capture: true, passive: true });
+  if (page.querySelector(SENT_BY_A_CLICK)) onTouch();
   return () => {
     stopWaiting();
     kept?.stop();

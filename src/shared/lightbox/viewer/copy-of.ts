@@ -3,7 +3,7 @@ let serial = 0;
 /** A copy of what stands in a node of the page. */
 export function copyOf(source: Element): DocumentFragment {
   if (source instanceof HTMLTemplateElement) return document.importNode(source.content, true);
-  const copy = document.createDocumentFragment();
+  const copy = new DocumentFragment();
   copy.append(...[...source.childNodes].map((node) => document.importNode(node, true)));
   keepLabels(copy);
   return copy;

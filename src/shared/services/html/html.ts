@@ -38,7 +38,7 @@ export function createHtml(scope: ServiceScope): HtmlService {
         if (!warned)
           scope.service("log").warn("Markup is shown as plain text, because the page's Trusted Types forbid to parse it.", error);
         warned = true;
-        const plain = document.createDocumentFragment();
+        const plain = new DocumentFragment();
         plain.append(textOf(markup));
         return plain;
       }

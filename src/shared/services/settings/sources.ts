@@ -18,7 +18,8 @@ export function pageSources(): SettingsSources {
   return {
     globals: () => globalThis,
     embedded: () =>
-      [...(page?.querySelectorAll(SELECTOR) ?? [])].map((script, index) => ({
+      // By the interface: an element of that name would cover the method on the document.
+      [...(page ? Document.prototype.querySelectorAll.call(page, SELECTOR) : [])].map((script, index) => ({
         source: `<script data-plaintags="settings">${script.id ? ` #${script.id}` : ` number ${index + 1}`}`,
         json: script.textContent ?? "",
       })),

@@ -46,7 +46,7 @@ async function fragmentOf(markup: string): Promise<Node | null> {
 function copyOf(slide: HTMLElement, selector: string): Node | null {
   const found = select(slide, selector);
   if (!found?.hasChildNodes()) return null;
-  const fragment = document.createDocumentFragment();
+  const fragment = new DocumentFragment();
   fragment.append(...[...found.childNodes].map((node) => node.cloneNode(true)));
   for (const node of fragment.querySelectorAll("script, style")) node.remove();
   for (const node of fragment.querySelectorAll("*")) {

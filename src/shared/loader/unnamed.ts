@@ -1,0 +1,18 @@
+type Method = (...given: never[]) => unknown;
+type MethodOf<N> = { [K in keyof N]: N[K] extends Method ? K : never }[keyof N] & string;
+
+/**
+ * Calls a method of a node's interface. An element that is named like one, such as `<img name="querySelector">` in a document or
+ * `<input name="matches">` in a form, covers it on the node itself.
+ */
+export const call = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ...given: Parameters<Extract<N[K], Method>>) =>
+  (Reflect.get(Reflect.getPrototypeOf(node)!, name) as Method).apply(node, given as never[]) as ReturnType<Extract<N[K], Method>>;
+
+/** The elements of a tree that fit a selector. */
+export const all = (root: ParentNode, selector: string): Element[] => [
+  ...(call(root as Element, "querySelectorAll", selector) as NodeListOf<Element>),
+];
+
+/** Listens to the page in the capture phase; once, however often it is asked for the same. */
+export const listen = (type: string, listener: (event: never) => void): void =>
+  void call(document as Node, "addEventListener", type, listener as EventListener, true);

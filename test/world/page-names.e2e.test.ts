@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
+
+const pages = usePages();
+
+const CLASSIC = '<script defer src="/dist/plaintags.bundle.js"></script>';
+
+/** Members of a document that scripts use; a picture, form or frame of that name covers each on the document itself. */
+const MEMBERS = [
+  "querySelector",
+  "querySelectorAll",
+  "createElement",
+  "createElementNS",
+  "createTextNode",
+  "createDocumentFragment",
+  "createTreeWalker",
+  "getElementById",
+  "addEventListener",
+  "removeEventListener",
+  "dispatchEvent",
+  "importNode",
+  "defaultView",
+  "documentElement",
+  "body",
+  "head",
+  "forms",
+  "scripts",
+  "cookie",
+  "baseURI",
+  "referrer",
+  "readyState",
+  "activeElement",
+  "hidden",
+  "visibilityState",
+  "currentScript",
+  "hasFocus",
+  "contains",
+  "nodeType",
+  "ownerDocument",
+];
+
+const TAG = '<pb-read-more collapsed-height="40"><p>one</p><p>two</p><p>three</p><p>four</p></pb-read-more>';
+
+const open = (body: string) =>
+  pages.open("/world/names", {
+    prepare: (page) =>
+      page.route("**/world/names", (route) =>
+        route.fulfill({
+          contentType: "text/html; charset=utf-8",
+          body: `<!doctype html><html lang="en"><head><title>Names</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+        }),
+      ),
+  });
+
+for (const [way, script] of [
+  ["the module script", MODULE_SCRIPT],
+  ["the classic script", CLASSIC],
+] as const)
+  for (const [what, markup] of [
+    ["an element", '<div id="plaintags"></div>'],
+    ["a frame", '<iframe name="plaintags" title="A" src="about:blank"></iframe>'],
+    ["a flag of the site", "<script>var plaintags = true;</script>"],
+    ["an object of the site", "<script>var plaintags = { version: 2 };</script>"],
+  ] as const)
+    test(`${what} called plaintags does not stop ${way}`, async () => {
+      const { page, problems } = await open(markup + TAG + script);
+      await page.locator("pb-read-more button").click();
+      await page.waitForFunction(() => document.querySelector('pb-read-more[state="expanded"]'));
+      assert.deepEqual(problems, []);
+    });
+
+test("pictures with names of the document's members keep no read-more from its work, and nothing is thrown", async () => {
+  const { page, problems } = await open(MEMBERS.map((name) => `<img alt="" name="${name}">`).join("") + TAG + MODULE_SCRIPT);
+  await page.locator("pb-read-more button").click();
+  await page.locator('pb-read-more[state="expanded"]').waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test("a form whose controls are named like members of elements keeps no tag beside it from its work", async () => {
+  const controls = ["matches", "getAttribute", "querySelectorAll", "localName", "firstElementChild"].map(
+    (name) => `<input name="${name}">`,
+  );
+  const { page } = await open(TAG + MODULE_SCRIPT);
+  await page.locator("pb-read-more button").waitFor();
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML("beforeend", html),
+    `<form aria-label="A">${controls.join("")}</form><pb-slider><div>1</div><div>2</div></pb-slider>`,
+  );
+  await page.locator('pb-slider[state="idle"]').waitFor();
+});
