@@ -37,7 +37,7 @@ const help = <Name extends keyof Helper>(name: Name, ...given: Parameters<Helper
 export function start({ version, catalog, ground: loadGround, prepare }: StartParts): PlainTags {
   // Not an element with `id="plaintags"`, which the window offers, too; whatever else has the name is not ours.
   const present = Object.hasOwn(window, "plaintags") ? window.plaintags : undefined;
-  if (Object(present)[COPIES]) return join(present as WithCopies, version);
+  if ((Object(present) as Partial<WithCopies>)[COPIES]) return join(present as WithCopies, version);
 
   const ground = createGroundStarter(loadGround, () => loader);
   const loader = createLoader({

@@ -10,7 +10,7 @@ export const call = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ..
 
 /** The elements of a tree that fit a selector. */
 export const all = (root: ParentNode, selector: string): Element[] => [
-  ...(call(root as Element, "querySelectorAll", selector) as NodeListOf<Element>),
+  ...call<Element, "querySelectorAll">(root as Element, "querySelectorAll", selector),
 ];
 
 /** Listens to the page in the capture phase; once, however often it is asked for the same. */

@@ -1,0 +1,46 @@
+import type { Catalog, LoadMoment } from "../../src/shared/loader/catalog-entry.ts";
+import { createLoader } from "../../src/shared/loader/loader.ts";
+import { assert, cleanFixtures, fixture, frames, until } from "../support/index.ts";
+
+let serial = 0;
+
+/** A tag whose code is fetched at this moment, and whether it was. */
+function setUp(when?: LoadMoment) {
+  const tag = `s-tag${++serial}`;
+  const seen = { loads: 0 };
+  const load: Catalog[string]["load"] = () => {
+    seen.loads += 1;
+    return Promise.resolve({ define: () => {} });
+  };
+  createLoader({ catalog: { [tag]: { ...(when && { when }), load } }, ground: () => Promise.resolve(), failed: () => {} });
+  return { tag, seen };
+}
+
+/** What the loader sees of a tag before its code has come (issue 19, 6.2). */
+describe("a tag whose code has not come", () => {
+  afterEach(cleanFixtures);
+
+  for (const [what, when] of [
+    ["one far below", undefined],
+    ["one that waits for a touch", "touch"],
+  ] as const)
+    it(`with mount="eager" is fetched at once, also when it is added later: ${what}`, async () => {
+      const { tag, seen } = setUp(when);
+      await frames(2);
+      const box = fixture(`<div style="height: 9000px"></div><${tag}></${tag}>`);
+      await frames(3);
+      assert.equal(seen.loads, 0);
+      box.insertAdjacentHTML("beforeend", `<${tag} mount="eager"></${tag}>`);
+      await until(() => seen.loads === 1, "its code");
+    });
+
+  it("and that waits for a touch can be reached by keyboard, and says that it is encoded", async () => {
+    const { tag } = setUp("touch");
+    const host = fixture(`<${tag} label="E-mail"></${tag}>`).firstElementChild as HTMLElement;
+    await until(() => host.getAttribute("state") === "encoded", "the state");
+    assert.deepEqual(
+      ["role", "tabindex", "aria-label"].map((name) => host.getAttribute(name)),
+      ["button", "0", "E-mail"],
+    );
+  });
+});
