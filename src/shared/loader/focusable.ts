@@ -1,4 +1,4 @@
-import { all, listen } from "./unnamed.ts";
+import { all, listen } from "./dom-clobbering.ts";
 
 /** Elements made focusable per slice, so that a page with thousands of them stays smooth. */
 const SLICE = 200;

@@ -4,7 +4,7 @@ import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { createNear } from "./near.ts";
 import { createTouch } from "./touch.ts";
-import { all, call } from "./unnamed.ts";
+import { all, call } from "./dom-clobbering.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 export interface LoaderParts {

@@ -1,5 +1,5 @@
 import type { Stop } from "../services/clock.ts";
-import { call, listen } from "./unnamed.ts";
+import { call, listen } from "./dom-clobbering.ts";
 
 type Start = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 import type { SettingsFamily } from "./catalog-entry.ts";
-import { all } from "./unnamed.ts";
+import { all } from "./dom-clobbering.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';

@@ -1,6 +1,6 @@
 import type { ProblemDetail } from "../events/element-events.ts";
 import type { Loader } from "../loader/loader.ts";
-import { listen } from "../loader/unnamed.ts";
+import { listen } from "../loader/dom-clobbering.ts";
 
 /** What `plaintags.check()` tells (api.md §2). Problems that are found while it is printed are added to it. */
 export interface PageReport {

@@ -75,13 +75,17 @@ describe("page events", () => {
   });
 
   it("listen to the document only while somebody listens to them, and forget what waits", async () => {
-    const { addEventListener, removeEventListener } = document;
+    const { prototype } = EventTarget;
+    const { addEventListener: add, removeEventListener: remove } = prototype;
     let listeners = 0;
-    document.addEventListener = (...args: Parameters<typeof addEventListener>) => (listeners++, addEventListener.apply(document, args));
-    document.removeEventListener = (...args: Parameters<typeof removeEventListener>) => (
-      listeners--,
-      removeEventListener.apply(document, args)
-    );
+    prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof add>) {
+      if (this === document) listeners++;
+      add.apply(this, args);
+    };
+    prototype.removeEventListener = function (this: EventTarget, ...args: Parameters<typeof remove>) {
+      if (this === document) listeners--;
+      remove.apply(this, args);
+    };
     try {
       const { clock, events, heard, stop } = setUp();
       const other = events.subscribe(() => {});
@@ -97,8 +101,7 @@ describe("page events", () => {
       events.subscribe(() => {})();
       assert.equal(listeners, 0);
     } finally {
-      Reflect.deleteProperty(document, "addEventListener");
-      Reflect.deleteProperty(document, "removeEventListener");
+      Object.assign(prototype, { addEventListener: add, removeEventListener: remove });
     }
   });
 

@@ -2,8 +2,8 @@ type Method = (...given: never[]) => unknown;
 type MethodOf<N> = { [K in keyof N]: N[K] extends Method ? K : never }[keyof N] & string;
 
 /**
- * Calls a method of a node's interface. An element that is named like one, such as `<img name="querySelector">` in a document or
- * `<input name="matches">` in a form, covers it on the node itself.
+ * Calls a method of a node's interface, safe from DOM clobbering: an element that is named like a method, such as
+ * `<img name="querySelector">` in a document or `<input name="matches">` in a form, covers it on the node itself.
  */
 export const call = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ...given: Parameters<Extract<N[K], Method>>) =>
   (Reflect.get(Reflect.getPrototypeOf(node)!, name) as Method).apply(node, given as never[]) as ReturnType<Extract<N[K], Method>>;
