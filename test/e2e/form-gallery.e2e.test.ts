@@ -207,15 +207,19 @@ test("the gallery keeps every choice in the address, and Back leads through them
 });
 
 test("a form whose page is left before it has come is no failure", async () => {
+  const addresses = ["**/form/*/published/**", "**/ws-form/v1/config**"];
   let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const areAsked = new Promise<void>((resolve) => {
+    let asks = 0;
+    asked = () => ++asks === addresses.length && resolve();
+  });
   const { page, ready, problems } = await openGallery("?form=booking", {
     async prepare(prepared) {
       // Never answered.
-      await prepared.route("**/form/*/published/**", asked, { times: 1 });
+      for (const address of addresses) await prepared.route(address, asked, { times: 1 });
     },
   });
-  await isAsked;
+  await areAsked;
   await page.getByRole("radio", { name: "Dark" }).check();
   await ready();
   assert.deepEqual(problems, []);
