@@ -380,19 +380,20 @@ describe("a hidden contact", () => {
       ["hides what is in it", (menu: HTMLElement) => menu.style.setProperty("display", "none")],
       ["takes the pointer from it", (menu: HTMLElement) => menu.style.setProperty("pointer-events", "none")],
     ] as const)
-      for (const [when, late] of [
-        ["by the click itself", false],
-        ["later", true],
+      for (const [when, moment] of [
+        ["by the click itself", "at once"],
+        ["while it is decoded", "waiting"],
+        ["once the contact is shown", "shown"],
       ] as const)
         it(`can be seen and used when the menu around the contact closes ${when} and ${what}`, async () => {
           settings(AT_ONCE);
           const host = contact(`<div id="menu">${item(ADDRESS)}</div>`);
           const menu = host.parentElement ?? assert.fail("no menu");
           ends.push(() => document.querySelector("body > apbct-email-popup")?.remove());
-          if (!late) menu.addEventListener("click", () => hide(menu), { once: true });
+          if (moment === "at once") menu.addEventListener("click", () => hide(menu), { once: true });
           host.click();
-          if (late) {
-            await until(shown, "the popup");
+          if (moment !== "at once") {
+            await until(() => (moment === "shown" ? shown()?.textContent.includes(ADDRESS) : shown()), "the popup");
             hide(menu);
           }
           await until(() => {
@@ -401,6 +402,7 @@ describe("a hidden contact", () => {
           }, "the value in a popup that can be seen");
           const button = shown()?.querySelector<HTMLElement>('[part="got-it"]') ?? assert.fail("no button");
           assert.equal(getComputedStyle(button).pointerEvents, "auto");
+          assert.ok(button.matches(":focus"), "the button has the focus");
           button.click();
           await until(() => host.textContent === ADDRESS, "the contact in the page");
           await until(() => !shown() && !document.querySelector(":modal"), "the popup to close");
