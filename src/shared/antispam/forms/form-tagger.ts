@@ -95,6 +95,9 @@ export function createFormTagger(page: Document): FormTagger {
       }
       // After the record was kept: in mode none the data carries it.
       if (entry.fields.noCookie) entry.write({ noCookie: noCookieData("form") });
+      // Once it is sent, a form without a method may not keep what it got as a post.
+      if (posts) waiting.add(form);
+      settleLater();
       return entry;
     },
     stop() {

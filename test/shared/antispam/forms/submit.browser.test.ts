@@ -57,6 +57,18 @@ describe("A form that is sent", () => {
   const recordOf = (fields: Record<string, string>) => (decode(fields[VISIBLE] ?? "") as Record<string, unknown>)["0"];
   const hide = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name="late"]')?.style.setProperty("display", "none");
 
+  it("of a form without a method, by a button that posts: carries the visitor's data, which does not stay in the form", async () => {
+    const form = posting("");
+    const button = Object.assign(document.createElement("button"), { formMethod: "post" });
+    form.append(button);
+    const page = useTaggedPage();
+    await tag(page);
+    form.requestSubmit(button);
+    assert.ok((await received())[NO_COOKIE]);
+    await page.clock.advance(IDLE_MS);
+    assert.equal(form.querySelector(`[name="${NO_COOKIE}"]`), null);
+  });
+
   it("carries the fields as they are at that moment", async () => {
     const form = posting();
     const page = useTaggedPage();
