@@ -92,7 +92,11 @@ const shared: { browser?: Promise<Browser>; users: number } = { users: 0 };
 
 const launch = async () => {
   const executablePath = await chromiumPath();
-  return chromium.launch(executablePath === undefined ? {} : { executablePath });
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // A visitor's browser opens no window that they did not ask for.
+    ignoreDefaultArgs: ["--disable-popup-blocking"],
+  });
 };
 
 /** A server with an empty database for one test file. Needs the built files. */
