@@ -109,6 +109,7 @@ describe("<pb-lightbox> and what it shows", () => {
       const host = await show(kinds.join(""), 'loop="false"');
       for (let index = 0; index < kinds.length; index++) {
         host.goTo(index);
+        assert.equal(dialog().querySelector('[src^="javascript"]'), null, kinds[index]);
         await message();
         assert.equal(dialog().querySelector('[href^="javascript"], iframe'), null, kinds[index]);
       }

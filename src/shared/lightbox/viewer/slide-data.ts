@@ -113,8 +113,12 @@ export function slideOfData(data: SlideData): LightboxSlide {
   return type === "iframe" ? Object.assign(slide, { address: url?.href ?? "" }) : slide;
 }
 
-/** Gives an image without a size an estimated one. */
+/** What a picture can be fetched from. */
+const PICTURE = /^(https?|blob|data):$/;
+
+/** Gives an image without a size an estimated one. An address that is no picture's is none. */
 function sized(slide: LightboxSlide, thumbnail: HTMLImageElement | null): LightboxSlide {
+  if (!PICTURE.test(absolute(slide.src ?? "")?.protocol ?? "")) slide.src = "";
   if (slide.width && slide.height) return slide;
   const shape = { width: thumbnail?.naturalWidth ?? 0, height: thumbnail?.naturalHeight ?? 0 };
   return Object.assign(slide, estimatedSize(shape, slide.width || widestCandidate(slide.srcset), viewport()), { estimated: true });
