@@ -2,6 +2,7 @@ import type { Ground } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
+import { keepInlineCalls } from "./inline-calls.ts";
 import { createNear } from "./near.ts";
 import { createTouch } from "./touch.ts";
 import { all, call } from "./dom-clobbering.ts";
@@ -112,8 +113,6 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
 
   const quietly = (tag: string) => void load(tag).catch(() => undefined);
 
-  const waitsForTouch = (tag: string) => catalog[tag]?.when === "touch";
-
   /** An element of a tag that waits for a touch has been seen: one stands for all. */
   function touchOne(tag: string): void {
     touchable.add(tag);
@@ -139,14 +138,13 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     // A link whose code does not come is a link.
     if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
     if (when === "now" || element.matches(EAGER)) quietly(tag);
-    else if (!waitsForTouch(tag)) near.wait(element, () => quietly(tag));
+    else if (when !== "touch") near.wait(element, () => quietly(tag));
     else if (!touchable.has(tag)) touchOne(tag);
   }
 
   function scan(root: ParentNode): void {
-    const tags = [...waiting];
-    for (const tag of tags) if (waitsForTouch(tag) && !touchable.has(tag) && all(root, tag)[0]) touchOne(tag);
-    all(root, [`[${PLAIN_MARK}]`, strays, ...tags.map((tag) => (waitsForTouch(tag) ? tag + EAGER : tag))].join()).forEach(seen);
+    const selectors = [...waiting].map((tag) => (touchable.has(tag) ? tag + EAGER : tag));
+    all(root, [`[${PLAIN_MARK}]`, strays, ...selectors].join()).forEach(seen);
   }
 
   /** A node has been added to the page. */
@@ -181,6 +179,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
         }
         if (!taken || !holds || holding.has(tag)) continue;
         holding.add(tag);
+        keepInlineCalls();
         // Clicks on the markup wait until the tag's code serves it.
         touch.waitForTag(holds, async () => {
           await load(tag);

@@ -1,3 +1,4 @@
+import type { WaitingCtSetCookie } from "../../loader/inline-calls.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
@@ -39,12 +40,15 @@ export function valuesCalledIn(script: string): string[] {
 const isRun = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test(type.trim());
 
 /**
- * Answers what the server's inline scripts call (contract §4.5). Offers `ctSetCookie`; a call that came before it ended in an error of the
- * page's, so its value is read from the script's text. Where the page has that function itself, nothing is done.
+ * Answers what the server's inline scripts call (contract §4.5). Offers `ctSetCookie`, in place of the loader's, which has kept its calls.
+ * A call that came before both ended in an error of the page's, so its value is read from the script's text. Where the page has that
+ * function itself, nothing is done.
  */
 export function answerInlineCalls(page: Document): Stop {
-  const view = page.defaultView as (Window & { ctSetCookie?: unknown }) | null;
-  if (!view || typeof view.ctSetCookie === "function") return () => undefined;
+  const view = page.defaultView as (Window & { ctSetCookie?: Partial<WaitingCtSetCookie> }) | null;
+  const waiting = view?.ctSetCookie?.waiting;
+  if (!view || (typeof view.ctSetCookie === "function" && !waiting)) return () => undefined;
+  delete view.ctSetCookie;
 
   const known = new Map<string, Value>();
   const keep = (name: unknown, value: unknown) => {
@@ -60,6 +64,7 @@ export function answerInlineCalls(page: Document): Stop {
   const stopOffering = offerGlobals(view, { ctSetCookie });
   for (const script of page.querySelectorAll<HTMLScriptElement>("script:not([src])"))
     if (isRun(script)) for (const value of valuesCalledIn(script.text)) known.set(NAME, value);
+  for (const call of waiting ?? []) ctSetCookie(...call);
   // Values that came before consent are handed over with it.
   const stopConsent = whileConsented(
     () => {
