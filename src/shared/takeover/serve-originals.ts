@@ -1,3 +1,4 @@
+import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import type { OriginalServer, OriginalWing } from "./original-wing.ts";
@@ -27,13 +28,18 @@ export function serveOriginals(page: Document, wings: readonly OriginalWing[]): 
           if (stop) served.set(element, stop);
         } catch (cause) {
           // One element must not cost the others.
-          service("log").error(`An element of the original product (${selector}) could not be served.`, cause);
+          reportProblem(element, {
+            code: "not-started",
+            message: `could not be served in place of the original product (${selector}).`,
+            cause,
+          });
         }
       }
     }
   }
 
-  function load(wing: OriginalWing): void {
+  /** Fetches the code for the first of its elements. */
+  function load(wing: OriginalWing, first: HTMLElement): void {
     if (loading.has(wing)) return;
     loading.add(wing);
     wing.load().then(
@@ -46,7 +52,9 @@ export function serveOriginals(page: Document, wings: readonly OriginalWing[]): 
       },
       (cause: unknown) => {
         loading.delete(wing);
-        service("log").error("The code that serves the original product's markup could not be fetched; its next sight tries again.", cause);
+        const message =
+          "stays as it is: the code that serves it in place of the original product did not come; its next sight tries again.";
+        reportProblem(first, { code: "load-failed", message, cause });
       },
     );
   }
@@ -55,7 +63,10 @@ export function serveOriginals(page: Document, wings: readonly OriginalWing[]): 
     for (const wing of wings) {
       const server = servers.get(wing);
       if (server) serve(server, root);
-      else if (matchesIn(root, wing.selector).length) load(wing);
+      else {
+        const [first] = matchesIn(root, wing.selector);
+        if (first) load(wing, first);
+      }
     }
   }
 

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { usePages } from "../e2e/support.ts";
+
+const pages = usePages();
+
+/** Pages of the originals that are taken over, and forms with fields that few have. */
+const PAGES = [
+  "/demo/takeover.html",
+  "/demo/builder-takeover.html",
+  "/demo/form-takeover.html",
+  "/demo/form-stage.html?form=41",
+  "/demo/form-stage.html?form=44",
+  "/demo/form-stage.html?form=70",
+];
+
+const CATCH = `window.rejected = []; addEventListener("unhandledrejection", (event) => rejected.push(String(event.reason)));
+  console.table = console.log = () => undefined;`;
+
+type World = Window & { plaintags: { check(): { problems: { message: string }[] } }; rejected: string[] };
+
+/** The texts that the page shows. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim().replace(/\s+/g, " ");
+      if (text && node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) texts.push(text);
+    }
+    return texts;
+  });
+
+/** Whether the site owner is told of anything; code that does not come is asked for once more first. */
+const isTold = (page: Page) =>
+  page
+    .waitForFunction(() => (window as unknown as World).plaintags.check().problems.length > 0, undefined, { timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Goes down the page, so that what waits to be near comes. */
+async function lookAround(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState("networkidle");
+}
+
+/** Chunks that an earlier page has been tried without. */
+const tried = new Set<string>();
+
+for (const address of PAGES)
+  test(`${address}: without any one of its chunks, what its author wrote is seen, nothing is thrown, and the chunk is missed`, async () => {
+    const plain = await pages.open(address, { javaScriptEnabled: false });
+    const texts = await textsOf(plain.page);
+    const asked = new Set<string>();
+    const { page, problems } = await pages.open(address, {
+      prepare: async (prepared) => {
+        await prepared.addInitScript({ content: CATCH });
+        prepared.on("request", (request) => asked.add(new URL(request.url()).pathname));
+      },
+    });
+    await lookAround(page);
+    assert.equal(problems.join("\n"), "");
+    const chunks = [...asked].filter((file) => file.startsWith("/dist/chunks/") && !tried.has(file));
+    assert.ok(chunks.length > 0);
+
+    const wrong: string[] = [];
+    for (const chunk of chunks) {
+      tried.add(chunk);
+      problems.length = 0;
+      await page.route(`**${chunk}`, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }));
+      await page.reload();
+      await lookAround(page);
+      const seen = await textsOf(page);
+      const rejected = await page.evaluate(() => (window as unknown as World).rejected);
+      // What is no tag's is told on the console alone.
+      const told = problems.some((problem) => problem.includes("[plaintags]")) || (await isTold(page));
+      wrong.push(
+        ...texts.filter((text) => !seen.includes(text)).map((text) => `${chunk}: not seen: ${text}`),
+        ...problems.filter((problem) => problem.startsWith("uncaught")).map((problem) => `${chunk}: ${problem}`),
+        ...rejected.map((reason) => `${chunk}: rejected: ${reason}`),
+        ...(told ? [] : [`${chunk}: nobody is told`]),
+      );
+      await page.unroute(`**${chunk}`);
+    }
+    assert.deepEqual(wrong, []);
+  });
