@@ -71,6 +71,7 @@ import "../shared/form/events.ts";
  * @cssprop [--wsf-form-color-base-contrast=#fff] - Text on coloured buttons.
  * @cssprop [--wsf-form-color-neutral=#5b6573] - Help texts.
  * @cssprop [--wsf-form-grid-gap=1.25rem] - Between fields.
+ * @cssprop [--wsf-form-choice-size=1.25em] - Of boxes and rings, which no sheet of a theme or a builder stretches.
  * @cssprop [--wsf-form-border-radius=0.375rem] - Of controls, buttons and messages; `--wsf-form-border-width` likewise.
  * @cssprop [--wsf-form-font-family=inherit] - `--wsf-form-font-size`, `-font-size-small`, `-line-height` likewise.
  * @cssprop [--wsf-form-loader-height=16rem] - Room kept while loading where the author left no content.

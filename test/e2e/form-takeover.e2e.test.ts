@@ -8,7 +8,7 @@ test("the original's forms work unedited, one from the page and one from the ser
   const { page, problems } = await pages.open("/demo/form-takeover.html", { reducedMotion: "reduce" });
   const news = page.locator("form#news");
   await news.waitFor();
-  await page.locator("form#ws-form-2").waitFor();
+  await page.locator("wsf-form form#ws-form-2").waitFor();
   // What stands in the page is not asked for.
   assert.deepEqual(
     (await pages.calls("form")).map(({ path }) => path.replace(/.*\/(form\/.*)/, "$1")),

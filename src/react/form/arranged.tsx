@@ -39,12 +39,15 @@ export function arranged({ item, view, layout, group, control }: ArrangedProps, 
     );
   const below = layout.label === "bottom" && words;
   const verdict = rendersFeedback(item) && feedback(item, view, context);
-  const { prepend, append } = layout;
+  const { prepend, append, address } = layout;
   const inline = !prepend && !append;
   const line = inline ? (
     held
   ) : (
-    <div className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}>
+    <div
+      className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}
+      data-wsf-address={address || undefined}
+    >
       {prepend && markup({ name: "prepend", className: framework.prepend, html: prepend })}
       {held}
       {append && markup({ name: "append", className: framework.append, html: append })}

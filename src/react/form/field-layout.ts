@@ -15,6 +15,8 @@ export interface FieldLayout {
   help: "top" | "bottom" | null;
   prepend: string;
   append: string;
+  /** What stands before or behind the value is a part of it, as of an address or a number: the line runs from left to right in every language. */
+  address: boolean;
 }
 
 const DEFAULT_LABEL_COLUMNS = 3;
@@ -28,6 +30,10 @@ const isRich = ({ type, meta }: FieldDefinition): boolean => type === "textarea"
 /** Whether a label fits into the control (forms-rendering 2.2). */
 const takesInside = (field: FieldDefinition): boolean =>
   field.facts?.labelInside === true && !isRich(field) && !metaFlag(field.meta, "select2");
+
+const ADDRESSES = /^(?:url|tel|email)$/;
+const BEFORE_ADDRESS = /^\s*(?:[a-z]+:\/\/|www\.|@|\+\d)/i;
+const BEHIND_ADDRESS = /^\s*[@./]\w/;
 
 /** Where label, help and additions stand around a control (forms-rendering 2.2). */
 export function fieldLayout(
@@ -45,12 +51,15 @@ export function fieldLayout(
     const text = isRich(field) ? "" : expand(metaText(meta, setting), place);
     return money ? withSymbol(text, setting, sources.settings.currency) : text;
   };
+  const prepend = addition("prepend");
+  const append = addition("append");
   return {
     label: !shown ? null : position === "inside" && (boxed || !takesInside(field)) ? "top" : position,
     labelColumns: position === "left" || position === "right" ? labelColumns(meta, definition.meta, config.columns) : 0,
     help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",
-    prepend: addition("prepend"),
-    append: addition("append"),
+    prepend,
+    append,
+    address: ADDRESSES.test(field.type) || BEFORE_ADDRESS.test(prepend) || BEHIND_ADDRESS.test(append),
   };
 }
 

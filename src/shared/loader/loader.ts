@@ -151,7 +151,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   function look(node: Node): void {
     if (!(node instanceof Element)) return;
     seen(node);
-    if (node.firstElementChild) scan(node);
+    scan(node);
   }
 
   function watch(root: Document | ShadowRoot): Stop {

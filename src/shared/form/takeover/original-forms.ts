@@ -48,12 +48,14 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
         tags.add(tag);
         marker.after(tag);
       };
+      const room = marker.offsetHeight;
       const take = () => {
         tags.delete(tag);
         tag.remove();
         for (const [number, instance] of Object.entries(instances())) if (instance === tag) Reflect.deleteProperty(instances(), number);
       };
       const bringBack = putAway(marker);
+      keepRoom(tag, room);
       put();
       served.set(marker, () => {
         take();
@@ -116,6 +118,19 @@ const SUBMIT_ADDRESS = /^(.*ws-form(?:\/|%2F)v1(?:\/|%2F))submit(?![\w-])/i;
 function namedBase(marker: HTMLElement): string {
   const base = SUBMIT_ADDRESS.exec(marker.closest("form")?.getAttribute("action")?.trim() ?? "")?.[1] ?? "";
   return URL.canParse(base, document.baseURI) && new URL(base, document.baseURI).host === location.host ? base : "";
+}
+
+/** What the page keeps free for the marker stays free until its form is drawn, or cannot be: what stands below does not go up and down. */
+function keepRoom(tag: HTMLElement, height: number): void {
+  // A tag without its code is no block yet.
+  tag.style.display = "block";
+  tag.style.minBlockSize = `${height}px`;
+  const observer = new MutationObserver(() => {
+    if (tag.getAttribute("state") === "loading") return;
+    tag.removeAttribute("style");
+    observer.disconnect();
+  });
+  observer.observe(tag, { attributeFilter: ["state"] });
 }
 
 /** The marker stays where it is, out of sight, without the names that its form has now. */

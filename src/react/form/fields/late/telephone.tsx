@@ -66,9 +66,12 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
   );
 }
 
+/** Behind such letters a code would be turned around, its plus at the end, without a mark of its direction. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
+
 const option = ({ iso2, name, dialCode }: Country) => (
   <option key={iso2} value={iso2}>
-    {`${name} (+${dialCode})`}
+    {`${name} (${RIGHT_TO_LEFT.test(name) ? "\u200E" : ""}+${dialCode})`}
   </option>
 );
 

@@ -1,0 +1,196 @@
+import { setViewport } from "@web/test-runner-commands";
+import { assert, cleanFixtures, isChromium, until, useGround, type TestGround } from "../support/index.ts";
+import { control, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
+
+const field = (id: number, type: string, meta: object = {}): FieldInput => ({
+  id,
+  type,
+  label: "תווית",
+  meta: { label_render: "on", ...meta },
+});
+const telephone = (id: number, meta: object = {}) =>
+  field(id, "tel", { intl_tel_input: "on", intl_tel_input_initial_country: "gb", ...meta });
+const CODE = { intl_tel_input_separate_dial_code: "on" };
+
+/** A page as narrow as a phone, from right to left. */
+async function fromRightToLeft(fields: FieldInput[]): Promise<FormElement> {
+  document.documentElement.dir = "rtl";
+  const host = await showForm(fields);
+  host.style.width = "328px";
+  return host;
+}
+
+const box = (element: Element | null | undefined) => (element ?? assert.fail("nothing there")).getBoundingClientRect();
+const addition = (host: Element, id: number, side: "prepend" | "append") =>
+  control(host, id).closest("[data-type]")?.querySelector(`.wsf-input-group-${side}`) ?? assert.fail(`no ${side} at ${id}`);
+
+/** Places of a text's letters, from left to right as they are seen. */
+const seen = (element: Element): string => {
+  const text = element.firstChild instanceof Text ? element.firstChild : assert.fail("no text");
+  const letters = [...text.data].map((letter, index) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return { letter, left: range.getBoundingClientRect().left };
+  });
+  return letters
+    .sort((a, b) => a.left - b.left)
+    .map(({ letter }) => letter)
+    .join("");
+};
+
+/** Elements follow each other from left to right in one line, and none covers another. */
+function assertInLine(elements: (Element | null | undefined)[], what: string): void {
+  const places = elements.map(box);
+  for (const [index, place] of places.entries()) {
+    const next = places[index + 1];
+    assert.ok(place.width > 0, `${what}: ${index} is seen`);
+    if (!next) continue;
+    assert.ok(place.right <= next.left + 1, `${what}: ${index} ends at ${place.right}, the next begins at ${next.left}`);
+    assert.ok(place.top < next.bottom && next.top < place.bottom, `${what}: ${index} and the next stand in one line`);
+  }
+}
+
+describe("a form in a page from right to left", () => {
+  let ground: TestGround;
+  beforeEach(() => {
+    ground = useGround();
+  });
+  afterEach(() => {
+    cleanFixtures();
+    document.documentElement.removeAttribute("dir");
+  });
+
+  const country = (host: Element, id: number) => control(host, id).closest("[data-type]")?.querySelector(".wsf-telephone-country");
+
+  it("has a telephone's country before its number, which reads from left to right and is not covered", async () => {
+    const host = await fromRightToLeft([telephone(1), telephone(2, CODE), telephone(3, { ...CODE, prepend: "+", append: "ext" })]);
+    for (const id of [1, 2]) assertInLine([country(host, id), control(host, id)], `field ${id}`);
+    assertInLine([addition(host, 3, "prepend"), country(host, 3), control(host, 3), addition(host, 3, "append")], "field 3");
+    for (const id of [1, 2, 3]) {
+      const { direction, textAlign } = getComputedStyle(control(host, id));
+      assert.deepEqual([direction, textAlign], ["ltr", "left"]);
+      assert.ok(
+        box(country(host, id)).left >= box(host).left - 1 && box(control(host, id)).right <= box(host).right + 1,
+        "inside the form",
+      );
+    }
+    assert.equal(seen(country(host, 2)?.querySelector(".wsf-telephone-code") ?? assert.fail("no code")), "GB +44");
+  });
+
+  it("has its corners round where the line ends, and nowhere within it", async () => {
+    const host = await fromRightToLeft([
+      telephone(1),
+      telephone(2, { prepend: "+" }),
+      field(3, "number", { append: "kg" }),
+      field(4, "number", { prepend: "±" }),
+      field(5, "text", { prepend: "מר", append: "(חובה)" }),
+    ]);
+    const corners = (element: Element | null | undefined) => {
+      const style = getComputedStyle(element ?? assert.fail("nothing there"));
+      return [style.borderTopLeftRadius !== "0px", style.borderTopRightRadius !== "0px"];
+    };
+    assert.deepEqual(
+      [corners(country(host, 1)), corners(control(host, 1))],
+      [
+        [true, false],
+        [false, true],
+      ],
+    );
+    assert.deepEqual(
+      [corners(addition(host, 2, "prepend")), corners(country(host, 2))],
+      [
+        [true, false],
+        [false, false],
+      ],
+    );
+    assert.deepEqual(
+      [corners(addition(host, 3, "append")), corners(control(host, 3))],
+      [
+        [true, false],
+        [false, true],
+      ],
+    );
+    assert.deepEqual(
+      [corners(control(host, 4)), corners(addition(host, 4, "prepend"))],
+      [
+        [true, false],
+        [false, true],
+      ],
+    );
+    assert.deepEqual(corners(control(host, 5)), [false, false]);
+  });
+
+  it("opens the list of countries over its button, inside a narrow screen, with every code the right way round", async () => {
+    if (isChromium) await setViewport({ width: 360, height: 740 });
+    ground.service("settings").merge({ locale: "ar" });
+    const host = await fromRightToLeft([telephone(1)]);
+    const list = host.querySelector("select") ?? assert.fail("no list");
+    const [around, button] = [box(list), box(country(host, 1))];
+    assert.ok(around.left >= button.left && around.right <= button.right && around.height >= 24, JSON.stringify([around, button]));
+    assert.ok(around.left >= 0 && around.right <= document.documentElement.clientWidth, "inside the screen");
+    assert.equal(getComputedStyle(list).direction, "rtl");
+    const shown = document.createElement("p");
+    shown.textContent = [...list.options].find(({ value }) => value === "gb")?.label ?? "";
+    host.before(shown);
+    assert.match(shown.textContent, /[\u0600-\u06FF]/);
+    assert.ok(seen(shown).replaceAll("\u200E", "").includes("+44"), seen(shown));
+    shown.remove();
+    if (isChromium) await setViewport({ width: 800, height: 600 });
+  });
+
+  it("has an address in one piece with the texts before and behind it, whatever its field's type", async () => {
+    const host = await fromRightToLeft([
+      field(1, "text", { prepend: "https://", append: "/index.html" }),
+      field(2, "url", { prepend: "https://" }),
+      field(3, "text", { prepend: "@" }),
+      field(4, "tel", { prepend: "+972" }),
+    ]);
+    assertInLine([addition(host, 1, "prepend"), control(host, 1), addition(host, 1, "append")], "a text");
+    for (const id of [2, 3, 4]) assertInLine([addition(host, id, "prepend"), control(host, id)], `field ${id}`);
+    for (const id of [1, 2, 3, 4]) {
+      const { direction, textAlign } = getComputedStyle(control(host, id));
+      assert.deepEqual([direction, textAlign], ["ltr", "left"], `field ${id}`);
+    }
+    assert.deepEqual([seen(addition(host, 1, "prepend")), seen(addition(host, 1, "append"))], ["https://", "/index.html"]);
+    assert.equal(seen(addition(host, 4, "prepend")), "+972");
+  });
+
+  it("has the message of an address as the page runs", async () => {
+    const host = await fromRightToLeft([field(1, "url", { prepend: "https://", required: "on", invalid_feedback: "נא למלא." })]);
+    host.validate();
+    const message = () => host.querySelector<HTMLElement>("#wsf-1-invalid-feedback-1");
+    await until(() => message()?.checkVisibility(), "the message");
+    assert.equal(getComputedStyle(message() ?? host).direction, "rtl");
+  });
+
+  it("has currencies, units and words where the line begins and ends", async () => {
+    const host = await fromRightToLeft([
+      field(1, "price", { prepend: "€" }),
+      field(2, "number", { append: "kg" }),
+      field(3, "text", { prepend: "מר", append: "(חובה)" }),
+      field(4, "cart_total", {}),
+    ]);
+    assertInLine([control(host, 1), addition(host, 1, "prepend")], "a currency");
+    assertInLine([addition(host, 2, "append"), control(host, 2)], "a unit");
+    assertInLine([addition(host, 3, "append"), control(host, 3), addition(host, 3, "prepend")], "words");
+    assertInLine([control(host, 4), addition(host, 4, "prepend")], "a total");
+    assert.equal(getComputedStyle(control(host, 3)).direction, "rtl");
+    assert.ok(box(addition(host, 1, "prepend")).right <= box(host).right + 1);
+  });
+
+  it("has amounts, numbers, masks and lone addresses from left to right, at the right edge", async () => {
+    const host = await fromRightToLeft([
+      field(1, "price", { default_value: "-12.50", ecommerce_price_negative: "on" }),
+      field(2, "number", { default_value: "-5" }),
+      field(3, "text", { input_mask: "9999 9999 9999 9999", default_value: "4111 1111 1111 2222" }),
+      field(4, "tel", { default_value: "+972 50 123 4567" }),
+      field(5, "email"),
+      field(6, "cart_total"),
+    ]);
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      const { direction, textAlign } = getComputedStyle(control(host, id));
+      assert.deepEqual([direction, textAlign], ["ltr", "right"], `field ${id}`);
+    }
+  });
+});
