@@ -106,6 +106,7 @@ import "../shared/slider/events.ts";
  * @attr {string} config - All options as JSON, or the `#id` of a JSON script element; the carousel's may stand in `rawConfig`.
  * @attr {"eager" | "visible" | "interaction"} mount - When it starts; default `visible`: near the viewport, or when a method is called.
  * @attr {"created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed"} state - Reflected.
+ *   `destroyed` once it is gone from the page, or while `destroy` is in force; put back, it starts anew.
  * @attr {boolean} no-slides - Reflected while there is nothing to slide.
  * @attr {boolean} own-toggle - Reflected while a `<pb-slider-control type="playPause">` is bound to it: its own button is not shown.
  * @attr {boolean} no-slider - Reflected while `conditional` has switched everything off.
@@ -190,7 +191,11 @@ export function define(): void {
     styles: css + dotsCss,
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
-    properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },
+    properties: {
+      ...{ index: 0, end: 0, length: 0, page: 0, pages: 0, playing: false, overflow: false, slides: [] },
+      state: (host) => (host.getAttribute("state") === "destroyed" ? "destroyed" : "created"),
+    },
+    lastState: "destroyed",
     markers: ["no-slides", "no-slider", "own-toggle"],
     prepare: prepareSlider,
     start: startSlider,

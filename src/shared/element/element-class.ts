@@ -12,7 +12,7 @@ import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { keepSame } from "./keep-same.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
-import type { Speaker } from "./reflect.ts";
+import { reflect, type Speaker } from "./reflect.ts";
 import { SaidAttributes } from "./said-attributes.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
@@ -39,7 +39,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   outline: ElementOutline<Table, Handle>,
   Base: new () => DrawingElement<Table, Handle>,
 ): CustomElementConstructor {
-  const { tag, options: table, root, closed = false, styles, writable = {}, markers = [] } = outline;
+  const { tag, options: table, root, closed = false, styles, writable = {}, markers = [], lastState } = outline;
   const reader = createOptionReader(table, outline.payload);
   const wished = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...wished, ...markers, "state"]);
@@ -110,7 +110,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#set("config", value);
     }
 
-    /** What a clone brought along goes; what was set before the definition is taken over. */
+    /** What a clone or the life before brought along goes; what was set before the definition is taken over. */
     #freshen(): void {
       this.#fresh = false;
       for (const marker of ["state", ...markers]) this.removeAttribute(marker);
@@ -245,7 +245,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#handle = null;
       this._said?.end();
       this.#ready = this._said = undefined;
-      this.removeAttribute("state");
+      this.#fresh = true;
+      reflect(this, "state", lastState);
       if (root === "light") {
         restoreAuthorContent(this);
         (this.container as HTMLElement).remove();
