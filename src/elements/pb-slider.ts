@@ -1,6 +1,7 @@
 import { definePlainElement } from "../shared/element/define-plain-element.ts";
 import { answerRequests } from "../shared/slider/load-late-parts.ts";
 import { sliderOptions } from "../shared/slider/options.ts";
+import type { SliderState } from "../shared/slider/contracts.ts";
 import { defineSliderTexts } from "../shared/slider/texts.ts";
 import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
 import dotsCss from "../shared/slider/view/dots.css";
@@ -14,7 +15,7 @@ import "../shared/slider/events.ts";
  * What is hidden, by its attribute or by the page's style at some widths, is no slide meanwhile; a style that changes while the
  * slider keeps its size wants `refresh()`.
  * A slide out of view is inert, and comes at once when something in it is asked for: by a required field that stops a form, a label,
- * a link or an address.
+ * a link or an address, and where the browser can by its search in the page.
  *
  * ```html
  * <pb-slider per-page="3" gap="1rem" type="loop" label="Our work">
@@ -192,10 +193,16 @@ export function define(): void {
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
     properties: {
-      ...{ index: 0, end: 0, length: 0, page: 0, pages: 0, playing: false, overflow: false, slides: [] },
-      state: (host) => (host.getAttribute("state") === "destroyed" ? "destroyed" : "created"),
+      index: 0,
+      end: 0,
+      length: 0,
+      page: 0,
+      pages: 0,
+      state: (host) => (host.getAttribute("state") ?? "created") as SliderState,
+      playing: false,
+      overflow: false,
+      slides: [],
     },
-    lastState: "destroyed",
     markers: ["no-slides", "no-slider", "own-toggle"],
     prepare: prepareSlider,
     start: startSlider,

@@ -1,6 +1,6 @@
 import { currentGround, service } from "../registry/current.ts";
 import { nameOf, reportProblem, type Problem } from "../events/report-problem.ts";
-import type { OptionTable } from "../schema/options.ts";
+import type { OptionTable, OptionValues } from "../schema/options.ts";
 import type { Stop } from "../services/clock.ts";
 import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
@@ -12,7 +12,7 @@ import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { keepSame } from "./keep-same.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
-import { reflect, type Speaker } from "./reflect.ts";
+import type { Speaker } from "./reflect.ts";
 import { SaidAttributes } from "./said-attributes.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
@@ -39,7 +39,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   outline: ElementOutline<Table, Handle>,
   Base: new () => DrawingElement<Table, Handle>,
 ): CustomElementConstructor {
-  const { tag, options: table, root, closed = false, styles, writable = {}, markers = [], lastState } = outline;
+  const { tag, options: table, root, closed = false, styles, writable = {}, markers = [] } = outline;
   const reader = createOptionReader(table, outline.payload);
   const wished = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...wished, ...markers, "state"]);
@@ -246,7 +246,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this._said?.end();
       this.#ready = this._said = undefined;
       this.#fresh = true;
-      reflect(this, "state", lastState);
+      // What the drawing has said at its end, until it is put back.
+      if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
       if (root === "light") {
         restoreAuthorContent(this);
         (this.container as HTMLElement).remove();
@@ -344,8 +345,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         this.setAttribute(attribute, String(value));
       } else if (typeof value === "boolean" && option?.flag) {
         this.#properties.delete(name);
-        if (value || option.default) this.setAttribute(attribute, value ? "" : "false");
+        if (value) this.setAttribute(attribute, "");
         else this.removeAttribute(attribute);
+        // Its default or `config` says otherwise.
+        if (this.#readNow()[name] !== value) this.setAttribute(attribute, "false");
       } else {
         if (this.hasAttribute(attribute)) this.removeAttribute(attribute);
         this.#set(name, value);
@@ -353,8 +356,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     _option(name: string): unknown {
-      const { values } = this.#mounted && this.#reading ? this.#reading : reader.read(this, this.#properties, () => undefined);
+      const values = this.#mounted && this.#reading ? this.#reading.values : this.#readNow();
       return values[name];
+    }
+
+    #readNow(): OptionValues<Table> {
+      return reader.read(this, this.#properties, () => undefined).values;
     }
   }
 

@@ -39,8 +39,6 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
   needs?: string;
   /** The option that tells a payload of the original product, of whose other members nobody can mend the names, from a `config`. */
   payload?: keyof Table & string;
-  /** What `state` says of an element that has started and is gone from the page, until it is back. Default: no attribute. */
-  lastState?: string;
   /** Attributes that the tag reflects besides `state`; a cloned node starts without them. */
   markers?: readonly string[];
 }

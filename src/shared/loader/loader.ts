@@ -112,7 +112,8 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
 
   const quietly = (tag: string) => void load(tag).catch(() => undefined);
 
-  const waitsForTouch = (tag: string) => catalog[tag]?.when === "touch";
+  const whenOf = (tag: string) => catalog[tag]!.when;
+  const waitsForTouch = (tag: string) => whenOf(tag) === "touch";
 
   /** An element of a tag that waits for a touch has been seen: one stands for all. */
   function touchOne(tag: string): void {
@@ -135,12 +136,12 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     if (plain && tag !== "script") return replace(element, plain);
     if (!catalog[tag] && STRAY.test(tag)) stray?.(element);
     if (!waiting.has(tag)) return;
-    const when = catalog[tag]?.when;
+    const when = whenOf(tag);
     // A link whose code does not come is a link.
     if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
     if (when === "now" || element.matches(EAGER)) quietly(tag);
-    else if (!waitsForTouch(tag)) near.wait(element, () => quietly(tag));
-    else if (!touchable.has(tag)) touchOne(tag);
+    else if (when !== "touch") near.wait(element, () => quietly(tag));
+    else touchOne(tag);
   }
 
   function scan(root: ParentNode): void {
