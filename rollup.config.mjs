@@ -13,6 +13,8 @@ import { PARTS, partOf } from "./tools/parts.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
+/** Half a byte each when compressed, letters take more; the loader names many chunks, whose names differ besides. */
+const HASH_CHARACTERS = "hex";
 
 const minifiedCss = async (code) => (await transform(code, { loader: "css", minify: true, target: "es2022" })).code.trim();
 
@@ -271,6 +273,7 @@ export default [
       format: "es",
       entryFileNames: "[name].js",
       chunkFileNames: "chunks/[name]-[hash:7].js",
+      hashCharacters: HASH_CHARACTERS,
       sourcemap: true,
       manualChunks: (id) => (LOADER.test(id) ? undefined : chunkOf(id)),
     },
@@ -296,6 +299,7 @@ export default [
       minifyInternalExports: true,
       entryFileNames: "[name].js",
       chunkFileNames: "parts/[name]-[hash:7].js",
+      hashCharacters: HASH_CHARACTERS,
       sourcemap: true,
       manualChunks: createPartition(),
       banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.take("${name}", function (require, exports) {`),

@@ -1,6 +1,7 @@
 import { definePlainElement } from "../shared/element/define-plain-element.ts";
 import { answerRequests } from "../shared/slider/load-late-parts.ts";
 import { sliderOptions } from "../shared/slider/options.ts";
+import type { SliderState } from "../shared/slider/contracts.ts";
 import { defineSliderTexts } from "../shared/slider/texts.ts";
 import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
 import dotsCss from "../shared/slider/view/dots.css";
@@ -14,7 +15,7 @@ import "../shared/slider/events.ts";
  * What is hidden, by its attribute or by the page's style at some widths, is no slide meanwhile; a style that changes while the
  * slider keeps its size wants `refresh()`.
  * A slide out of view is inert, and comes at once when something in it is asked for: by a required field that stops a form, a label,
- * a link or an address.
+ * a link or an address, and where the browser can by its search in the page.
  *
  * ```html
  * <pb-slider per-page="3" gap="1rem" type="loop" label="Our work">
@@ -106,6 +107,7 @@ import "../shared/slider/events.ts";
  * @attr {string} config - All options as JSON, or the `#id` of a JSON script element; the carousel's may stand in `rawConfig`.
  * @attr {"eager" | "visible" | "interaction"} mount - When it starts; default `visible`: near the viewport, or when a method is called.
  * @attr {"created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed"} state - Reflected.
+ *   `destroyed` once it is gone from the page, or while `destroy` is in force; put back, it starts anew.
  * @attr {boolean} no-slides - Reflected while there is nothing to slide.
  * @attr {boolean} own-toggle - Reflected while a `<pb-slider-control type="playPause">` is bound to it: its own button is not shown.
  * @attr {boolean} no-slider - Reflected while `conditional` has switched everything off.
@@ -190,7 +192,17 @@ export function define(): void {
     styles: css + dotsCss,
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
-    properties: { index: 0, end: 0, length: 0, page: 0, pages: 0, state: "created", playing: false, overflow: false, slides: [] },
+    properties: {
+      index: 0,
+      end: 0,
+      length: 0,
+      page: 0,
+      pages: 0,
+      state: (host) => (host.getAttribute("state") ?? "created") as SliderState,
+      playing: false,
+      overflow: false,
+      slides: [],
+    },
     markers: ["no-slides", "no-slider", "own-toggle"],
     prepare: prepareSlider,
     start: startSlider,

@@ -355,7 +355,7 @@ describe("<pb-slider> in step with others", () => {
       await until(() => thumbs!.slides[0]!.getAttribute("role") === "button", "buttons again");
       const nodes = [...thumbs!.slides];
       thumbs!.remove();
-      await until(() => thumbs!.getAttribute("state") === null, "the end");
+      await until(() => thumbs!.getAttribute("state") === "destroyed", "the end");
       assert.deepEqual(
         nodes.map((node) => [...node.attributes].map(({ name }) => name)),
         nodes.map(() => ["style"]),

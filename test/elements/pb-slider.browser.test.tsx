@@ -611,7 +611,7 @@ describe("<pb-slider>", () => {
     host.go("<");
     const nodes = [...host.slides];
     host.remove();
-    await until(() => host.getAttribute("state") === null, "the end");
+    await until(() => host.getAttribute("state") === "destroyed", "the end");
     assert.deepEqual(
       nodes.map((node) => [...node.attributes].map(({ name, value }) => `${name}=${value}`)),
       nodes.map(() => ["class=card"]),

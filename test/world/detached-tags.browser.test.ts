@@ -1,6 +1,8 @@
+import { define as defineContact } from "../../src/elements/apbct-email.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
-import { assert, cleanFixtures, fixture, until, useGround } from "../support/index.ts";
+import { span, token, useServerPage } from "../shared/antispam/takeover/server-page.ts";
+import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
 
 /** Popups and frameworks take nodes out of the page and put them back (issue 19, 3.3). */
 describe("a read-more that is taken out of the page and put back", () => {
@@ -38,9 +40,60 @@ it("a slider that is taken out of the page and put back is at the slide where it
   host.toSlide(2);
   await until(() => host.index === 2 && host.state === "idle", "the third slide");
   host.remove();
-  await until(() => host.state !== "idle", "its end");
+  await until(() => host.getAttribute("state") === "destroyed", "its end");
   box.append(host);
   await until(() => host.state === "idle", "the slider again");
   assert.equal(host.index, 2);
   cleanFixtures();
+});
+
+it("a slider that is taken out of the page stays destroyed; put back it waits as before, and starts anew", async () => {
+  useGround();
+  defineSlider();
+  const box = fixture('<pb-slider speed="0"><div>1</div><div>2</div></pb-slider>');
+  const host = box.firstElementChild as PbSliderElement;
+  await until(() => host.state === "idle", "the slider");
+  host.remove();
+  await until(() => host.getAttribute("state") === "destroyed", "its end");
+  await frames(2);
+  assert.deepEqual([host.getAttribute("state"), host.state], ["destroyed", "destroyed"]);
+  host.setAttribute("mount", "interaction");
+  box.append(host);
+  await frames(2);
+  assert.deepEqual([host.getAttribute("state"), host.state], [null, "created"]);
+  host.toSlide(1);
+  await until(() => host.getAttribute("state") === "idle", "the slider again");
+  assert.equal(host.index, 1);
+  cleanFixtures();
+});
+
+describe("a contact that was decoded, taken out of the page and put back", () => {
+  const page = useServerPage();
+  beforeEach(() => {
+    defineContact();
+    page.settings();
+  });
+
+  for (const [what, html, state] of [
+    ["as a tag", `<apbct-email encoded="${token("contact@example.com")}">co*****@*****le.com</apbct-email>`, "state"],
+    ["as the original prints it", span("contact@example.com"), "data-plaintags-state"],
+  ] as const) {
+    it(`${what}: stays decoded, and the server is not asked again`, async () => {
+      const item = page.put(`<p>${html}</p>`, "p > *");
+      const popup = () => (item.shadowRoot ?? document).querySelector("apbct-email-popup")?.shadowRoot;
+      item.click();
+      (await until(() => popup()?.querySelector<HTMLElement>('[part="got-it"]'), "the value")).click();
+      const isDecoded = () => item.textContent === "contact@example.com" && item.getAttribute(state) === "decoded";
+      await until(isDecoded, "the contact");
+      const box = item.parentElement!;
+      item.remove();
+      await frames(2);
+      box.append(item);
+      await until(isDecoded, "the contact again");
+      item.click();
+      await frames(2);
+      assert.equal(popup()?.querySelector("dialog") ?? null, null);
+      assert.equal((await page.calls()).length, 1);
+    });
+  }
 });

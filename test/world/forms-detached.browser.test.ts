@@ -32,6 +32,16 @@ describe("a form that is taken out of the page and put back", () => {
     await until(() => host.activeTab === 1, "the second step");
     return host;
   }
+  /** Long enough for the form to end. */
+  async function outAndBack(host: FormElement): Promise<void> {
+    const box = host.parentElement!;
+    host.remove();
+    await clock.advance(DETACHED_GRACE_MS);
+    await until(() => host.querySelector("form") === null, "its end");
+    box.append(host);
+    await until(() => host.querySelector("form"), "the form again");
+    await until(() => host.querySelector("[aria-busy=true]") === null, "the late fields");
+  }
   const value = (host: FormElement, id: number) => control(host, id).value;
   const names = (host: FormElement) => [...(control(host, 3).files ?? [])].map(({ name }) => name);
 
@@ -90,6 +100,40 @@ describe("a form that is taken out of the page and put back", () => {
     box.append(host);
     await until(() => host.querySelector("form"), "the form again");
     assert.equal(value(host, 1), "Ada");
+  });
+
+  it("later: the visitor is at the step where they were", async () => {
+    const host = await filledIn();
+    await outAndBack(host);
+    await until(() => host.activeTab === 1, "the second step");
+    assert.equal(control(host, 4).checkVisibility(), true);
+    assert.equal(control(host, 1).checkVisibility(), false);
+  });
+
+  it("later: hidden fields have what scripts have put into them, and calculations go on", async () => {
+    const host = await showForm([
+      { id: 1, type: "number", label: "Number", meta: { label_render: "on" } },
+      { id: 2, type: "hidden", meta: { default_value: "start" } },
+      { id: 3, type: "hidden" },
+      { id: 4, type: "hidden", meta: { default_value: "#calc(#field(1) * 2)" } },
+      { id: 5, type: "hidden", meta: { default_value: "untouched" } },
+      { id: 6, type: "text", meta: { autocomplete: "off" } },
+      { id: 7, type: "text" },
+      { id: 8, type: "password", meta: { password_strength_meter: "" } },
+    ]);
+    fill(control(host, 1), "4");
+    host.set(2, "by its method");
+    control(host, 3).value = "by its control";
+    fill(control(host, 6), "not for the device");
+    host.set(7, "by a script");
+    fill(control(host, 8), "secret");
+    await outAndBack(host);
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((id) => [control(host, id).value, host.get(id)]),
+      ["4", "by its method", "by its control", "8", "untouched", "not for the device", "by a script", ""].map((text) => [text, text]),
+    );
+    fill(control(host, 1), "5");
+    assert.equal(host.get(4), "10");
   });
 
   it("never: another form that comes meanwhile has its number, and the ids of one form stand in the page once", async () => {

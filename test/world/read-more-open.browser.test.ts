@@ -37,6 +37,23 @@ describe("a read-more that starts open", () => {
     });
   }
 
+  it("by expanded in its config: expanded = false closes it, and so does its toggle", async () => {
+    const host = make(`config='{"expanded":true}'`);
+    await becomes(host, "expanded");
+    assert.equal(host.expanded, true);
+    host.expanded = false;
+    await becomes(host, "collapsed");
+    assert.equal(host.expanded, false);
+    host.expanded = true;
+    await becomes(host, "expanded");
+    host.toggle();
+    await becomes(host, "collapsed");
+    await until(() => !host.expanded, "the property");
+    host.setAttribute("more-text", "More of it");
+    await until(() => host.shadowRoot?.textContent.includes("More of it"), "the other text");
+    assert.equal(host.getAttribute("state"), "collapsed");
+  });
+
   it("because the address names something inside: says so, and can be closed", async () => {
     history.replaceState(null, "", "#deep");
     const host = make("", '<div style="height: 900px">long</div><p id="deep">deep</p>');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { reportProblem } from "../../shared/events/report-problem.ts";
 import { createSession } from "../../shared/form/create-session.ts";
@@ -85,7 +85,8 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     standing.current.end.abort();
     standing.current = null;
   }, [host]);
-  useEffect(() => leave, [leave]);
+  // While its controls are still there.
+  useLayoutEffect(() => leave, [leave]);
 
   useEffect(() => {
     const end = new AbortController();

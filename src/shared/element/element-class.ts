@@ -1,6 +1,6 @@
 import { currentGround, service } from "../registry/current.ts";
 import { nameOf, reportProblem, type Problem } from "../events/report-problem.ts";
-import type { OptionTable } from "../schema/options.ts";
+import type { OptionTable, OptionValues } from "../schema/options.ts";
 import type { Stop } from "../services/clock.ts";
 import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
@@ -110,7 +110,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#set("config", value);
     }
 
-    /** What a clone brought along goes; what was set before the definition is taken over. */
+    /** What a clone or the life before brought along goes; what was set before the definition is taken over. */
     #freshen(): void {
       this.#fresh = false;
       for (const marker of ["state", ...markers]) this.removeAttribute(marker);
@@ -245,7 +245,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#handle = null;
       this._said?.end();
       this.#ready = this._said = undefined;
-      this.removeAttribute("state");
+      this.#fresh = true;
+      // What the drawing has said at its end, until it is put back.
+      if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
       if (root === "light") {
         restoreAuthorContent(this);
         (this.container as HTMLElement).remove();
@@ -343,8 +345,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
         this.setAttribute(attribute, String(value));
       } else if (typeof value === "boolean" && option?.flag) {
         this.#properties.delete(name);
-        if (value || option.default) this.setAttribute(attribute, value ? "" : "false");
+        if (value) this.setAttribute(attribute, "");
         else this.removeAttribute(attribute);
+        // Its default or `config` says otherwise.
+        if (this.#readNow()[name] !== value) this.setAttribute(attribute, "false");
       } else {
         if (this.hasAttribute(attribute)) this.removeAttribute(attribute);
         this.#set(name, value);
@@ -352,8 +356,12 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     _option(name: string): unknown {
-      const { values } = this.#mounted && this.#reading ? this.#reading : reader.read(this, this.#properties, () => undefined);
+      const values = this.#mounted && this.#reading ? this.#reading.values : this.#readNow();
       return values[name];
+    }
+
+    #readNow(): OptionValues<Table> {
+      return reader.read(this, this.#properties, () => undefined).values;
     }
   }
 

@@ -134,7 +134,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     if (plain && tag !== "script") return replace(element, plain);
     if (!catalog[tag] && STRAY.test(tag)) stray?.(element);
     if (!waiting.has(tag)) return;
-    const when = catalog[tag]?.when;
+    const when = catalog[tag]!.when;
     // A link whose code does not come is a link.
     if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
     if (when === "now" || element.matches(EAGER)) quietly(tag);
@@ -151,7 +151,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   function look(node: Node): void {
     if (!(node instanceof Element)) return;
     seen(node);
-    scan(node);
+    if (node.firstElementChild) scan(node);
   }
 
   function watch(root: Document | ShadowRoot): Stop {

@@ -14,7 +14,7 @@ const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
 /** Events that mean something to the element, and so are held back and sent again when it is ready. */
 const ACTS = ["click", "keydown"] as const;
 
-const isAct = ({ type, key }: Event & { key?: string }) => type === "click" || key === "Enter" || key === " ";
+const isAct = (event: Event & { key?: string }) => /^(click|Enter| )$/.test(event.key ?? event.type);
 
 /**
  * Wakes elements at their first touch. The listeners sit on the document, so that a thousand waiting elements cost as

@@ -10,7 +10,7 @@ import { read, type Measurable } from "./measurer.ts";
 import type { ReadMoreOptions } from "./options.ts";
 import { FAR_MARK, type FoldParts } from "./skeleton.ts";
 
-export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "collapsedHeight" | "fade">;
+export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "collapsedHeight" | "fade" | "expanded">;
 
 /** One block: its state, and all that opens and closes it. */
 export interface Fold {
@@ -32,7 +32,12 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
   let parts: FoldParts | null = null;
   let block: Measurable | null = null;
   let stopMotion: Stop | null = null;
+  /** The tag's `config` opens it: without the attribute it would say that it is open. */
+  let opensByConfig = false;
 
+  const look = () => {
+    opensByConfig ||= settings.expanded && !host.hasAttribute("expanded");
+  };
   const know = (news: Partial<FoldFacts>) => {
     facts = { ...facts, ...news };
     onChange();
@@ -59,7 +64,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     if (parts) parts.clamp.scrollTop = 0;
     know({ expanded });
     draw(moves);
-    reflect(host, "expanded", expanded);
+    reflect(host, "expanded", expanded || (opensByConfig && "false"));
     // What the page writes in the same task changes no option, but is said last.
     queueMicrotask(() => {
       const wish = host.getAttribute("expanded");
@@ -167,6 +172,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     },
     configure(next) {
       settings = next;
+      look();
       know({ margin: next.heightMargin });
       draw();
       if (block) page.measurer.refresh(block);
@@ -188,6 +194,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
         settle,
       };
       const leave = page.add(block, { reveal, retell });
+      look();
       // What starts open for another reason than the attribute says so by it, and can be closed by it.
       if (facts.expanded) reflect(host, "expanded", true);
       parts.clamp.addEventListener("scroll", onScroll);

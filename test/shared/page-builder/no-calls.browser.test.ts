@@ -50,7 +50,7 @@ describe("the tags of the page builder and the network", () => {
     lightbox.close();
     await until(() => lightbox.getAttribute("state") === "closed", "the lightbox to close");
     box.firstElementChild!.remove();
-    await until(() => !slider.hasAttribute("state"), "the end");
+    await until(() => slider.state === "destroyed", "the end");
     assert.deepEqual(calls, []);
   });
 });

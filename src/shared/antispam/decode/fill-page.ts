@@ -1,5 +1,6 @@
 import { emit } from "../../events/emit.ts";
 import { fillItem, isFilled } from "./fill.ts";
+import { showState } from "./item-look.ts";
 import { itemsWithin, kindOf, schemeOf, tokenOf } from "./items.ts";
 import { allDecoded } from "./token-state.ts";
 
@@ -18,11 +19,14 @@ export function unveilDecoded(roots: readonly ParentNode[]): void {
   for (const item of itemsBelow(roots)) if (known.has(tokenOf(item)) && !isFilled(item)) kindOf(item).unveil?.(item);
 }
 
-/** Fills those of the items whose token is decoded; gives back those that stay hidden. */
+/** Fills those of the items whose token is decoded; gives back those that stay hidden. One that is back in the page says its state again. */
 export function fillKnown(items: readonly HTMLElement[], told?: Element): HTMLElement[] {
   const known = allDecoded();
   return items.filter((item) => {
-    if (isFilled(item)) return false;
+    if (isFilled(item)) {
+      showState(item, "decoded");
+      return false;
+    }
     const decoded = known.get(tokenOf(item));
     if (!decoded) return true;
     fillItem(item, decoded);

@@ -1,4 +1,5 @@
 import { service } from "../../registry/current.ts";
+import { readAllFields } from "../dom/read-all-fields.ts";
 import type { FormSession } from "../form-session.ts";
 import type * as Carrying from "./carry-typed.ts";
 
@@ -9,8 +10,9 @@ export interface LeftForm {
   focused: { id: string; caret: number | null } | null;
 }
 
-/** Notes what a form leaves behind, before it goes. */
+/** Notes what a form leaves behind, before it goes: with what scripts have written into its controls without an event. */
 export function leaveForm(session: FormSession): LeftForm {
+  readAllFields(session);
   const control = session.page.host.querySelector<HTMLElement & { selectionEnd?: number | null }>(":focus");
   return { session, focused: control && { id: control.id, caret: control.selectionEnd ?? null } };
 }

@@ -1,7 +1,10 @@
 import { wait, type FormSession } from "../form-session.ts";
+import { hasValue, type FormModel } from "../state/form-model.ts";
 import { MIN_LOCK_MS } from "../state/lock.ts";
 import { showTab } from "../state/tabs.ts";
+import { sameValue } from "../values/field-value.ts";
 import type { LeftForm } from "./carry-over.ts";
+import { isSecret } from "./may-be-kept.ts";
 import { restoreTyped } from "./restore-typed.ts";
 import { typedValues } from "./typed-values.ts";
 
@@ -21,8 +24,9 @@ export async function postEnded(session: FormSession): Promise<void> {
 }
 
 /**
- * Fills in what the visitor has typed into the form that stood here before, at the step where they were: fields whose id and type are the same. What is never kept on
- * the device is to be put in anew: secrets, files, signatures. A saved submission that comes with the new form wins.
+ * Fills in what the visitor has typed into the form that stood here before, at the step where they were: fields whose id and type are the
+ * same. What scripts have put in, hidden fields above all, and what the device may not keep comes back where nothing about the field has
+ * changed. Secrets, files and signatures are to be put in anew. A saved submission that comes with the new form wins.
  */
 export function carryTyped(left: LeftForm, to: FormSession): void {
   // What was said about the form is still to be read; what was asked nobody answers any more.
@@ -32,9 +36,11 @@ export function carryTyped(left: LeftForm, to: FormSession): void {
   if (before.id !== now.id) return;
   const typed = typedValues(left.session.model, left.session.store.get);
   const hash = to.store.get(to.model.hashAtom);
-  const isSame = (id: number) => before.fieldById.get(id)?.type === now.fieldById.get(id)?.type;
-  if (typed && (hash === "" || hash === typed.hash))
-    restoreTyped(to, { ...typed, values: typed.values.filter(([key]) => isSame(Number(key.split(":")[0]))) });
+  if (hash === "" || hash === left.session.store.get(left.session.model.hashAtom)) {
+    const isSame = (id: number) => before.fieldById.get(id)?.type === now.fieldById.get(id)?.type;
+    if (typed) restoreTyped(to, { ...typed, values: typed.values.filter(([key]) => isSame(Number(key.split(":")[0]))) });
+    carryOthers(left.session, to);
+  }
   const step = before.groups[left.session.store.get(left.session.model.activeTabAtom)];
   if (step)
     showTab(
@@ -43,6 +49,28 @@ export function carryTyped(left: LeftForm, to: FormSession): void {
     );
   if (left.focused) carryFocus(left.focused, to);
 }
+
+/** What is not back by {@link restoreTyped}. What a calculation or condition has worked out is there again, and is left alone. */
+function carryOthers(left: FormSession, { store, model }: FormSession): void {
+  const shown = new Set(store.get(model.instancesAtom));
+  const wasTyped = left.store.get(left.model.typedAtom);
+  for (const before of left.store.get(left.model.instancesAtom)) {
+    const { key, field } = before;
+    const now = model.instance(field.id, before.row);
+    if (!now || !shown.has(now) || !hasValue(field) || field.facts?.kind === "file" || isSecret(field)) continue;
+    const value = left.store.get(before.chosenAtom);
+    if (sameValue(value, before.initial) || sameValue(value, store.get(now.chosenAtom)) || !isSameField(field.id, left, model)) continue;
+    const { ticked, country } = left.store.get(before.reportAtom);
+    store.set(now.reportAtom, { ticked, country });
+    store.set(now.valueAtom, value);
+    if (wasTyped.has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
+  }
+}
+
+const isSameField = (id: number, left: FormSession, now: FormModel): boolean => {
+  const [one, other] = [left.model, now].map(({ context }) => context.definition.fieldById.get(id));
+  return one?.type === other?.type && JSON.stringify(one?.meta) === JSON.stringify(other?.meta);
+};
 
 /** Gives the focus and the caret back as soon as the form is drawn, unless the visitor has gone elsewhere meanwhile. */
 function carryFocus({ id, caret }: NonNullable<LeftForm["focused"]>, { page: { host }, signal }: FormSession): void {

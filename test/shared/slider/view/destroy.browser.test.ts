@@ -109,7 +109,12 @@ describe("destroy as an option", () => {
     assert.equal(host.pages, 2);
     host.setAttribute("destroy", "");
     await untilDown(host);
+    const box = host.parentElement!;
     host.remove();
-    await until(() => !host.hasAttribute("state"), "the end");
+    await until(() => host.shadowRoot!.querySelectorAll("slot").length === 1, "the end");
+    assert.equal(host.getAttribute("state"), "destroyed");
+    host.removeAttribute("destroy");
+    box.append(host);
+    await untilUp(host);
   });
 });

@@ -81,7 +81,7 @@ let watching = false;
  *   it, and the slide comes with the focus. A script that only checks a form moves nothing.
  * - An address, or a link, that names something in a slide, or with `hash-nav` the slide itself.
  * - A script, by {@link REVEAL}.
- * - Find in page and links to a text, where the browser tells of what they find (`beforematch`).
+ * - Whatever lies hidden until it is found (`beforematch`). Words of a slide: findable.ts.
  */
 export function watchRequests(): void {
   if (watching) return;

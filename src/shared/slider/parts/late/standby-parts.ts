@@ -1,12 +1,13 @@
 import type { Ctx, Part } from "../../contracts.ts";
 import type { StandbyPartName } from "../../load-late-parts.ts";
+import { Findable } from "./findable.ts";
 import { Live } from "./live.ts";
 import { MediaDemand } from "./media-demand.ts";
 import { requestResizeSignal } from "./resize-signal.ts";
 
 /** What every slider needs, but none before it is laid out. */
 const Standby: Part<object> = (ctx: Ctx) => {
-  const made: { mount?(): void }[] = [Live(ctx), MediaDemand(ctx)];
+  const made: { mount?(): void }[] = [Live(ctx), MediaDemand(ctx), Findable(ctx)];
   return {
     mount() {
       for (const part of made) part.mount?.();

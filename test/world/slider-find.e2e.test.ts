@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { usePages } from "../e2e/support.ts";
+
+/** Find in page and links to a text ask the browser's own search, which a test can start by a link alone (issue 19, 3.5). */
+const pages = usePages();
+
+const SLIDES = `<div>first</div><div><h3>Second</h3><p>a needle in it</p></div><div>third, with a <b>haystack</b></div>`;
+const body = (slides: string) => `<header style="position: sticky; top: 0; height: 60px; z-index: 9; background: #eee">A header</header>
+  <a id="needle" href="#:~:text=needle">a link to it</a>
+  <div style="height: 4000px"></div><pb-slider mount="eager" label="Cards">${slides}</pb-slider><div style="height: 4000px"></div>
+  <a id="haystack" href="#:~:text=haystack">another</a>`;
+
+/** Waits for the copies of what is out of view, which come when the page is idle. */
+async function openSlider(slides: string) {
+  const { page, problems } = await pages.openMarkup({ body: body(slides) });
+  await copies(page, 2);
+  return { page, problems };
+}
+const copies = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector("pb-slider")?.shadowRoot?.querySelectorAll("[hidden=until-found]").length === wanted,
+    count,
+  );
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.querySelector("pb-slider") as HTMLElement & { index: number };
+    const { top, bottom } = host.getBoundingClientRect();
+    return { index: host.index, isInView: top >= 60 && bottom <= innerHeight + 1 };
+  });
+
+for (const [what, slides] of [
+  ["", SLIDES],
+  [" of a list", `<ul>${SLIDES.replaceAll("<div>", "<li>").replaceAll("</div>", "</li>")}</ul>`],
+] as const)
+  test(`a link to words in a slide out of view${what} brings the slide, with the slider below the header`, async () => {
+    const { page, problems } = await openSlider(slides);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.click("#needle");
+    await page.waitForFunction(() => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 1);
+    assert.deepEqual(await place(page), { index: 1, isInView: true });
+    await page.click("#haystack");
+    await page.waitForFunction(() => (document.querySelector("pb-slider") as HTMLElement & { index: number }).index === 2);
+    assert.deepEqual(await place(page), { index: 2, isInView: true });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, "the copies take no room");
+    assert.deepEqual(problems, []);
+  });
+
+test("words that come into a slide out of view are found, and of what is in view there is no copy", async () => {
+  const { page } = await openSlider(SLIDES);
+  const texts = () =>
+    page.evaluate(() =>
+      [...(document.querySelector("pb-slider")?.shadowRoot?.querySelectorAll("[hidden=until-found]") ?? [])].map(
+        (copy) => copy.textContent,
+      ),
+    );
+  assert.deepEqual(await texts(), ["Second\n\na needle in it", "third, with a haystack"]);
+  await page.evaluate(() => {
+    const host = document.querySelector("pb-slider") as HTMLElement & { toSlide(index: number): void };
+    host.append(Object.assign(document.createElement("div"), { textContent: "fourth" }));
+    host.toSlide(2);
+  });
+  await copies(page, 3);
+  assert.deepEqual((await texts()).sort(), ["Second\n\na needle in it", "first", "fourth"]);
+});
+
+test("what is said of a slider to assistive technology does not name the copies", async () => {
+  const { page } = await openSlider(SLIDES);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: { name?: { value?: string } }[] };
+  const names = nodes.map(({ name }) => name?.value ?? "").join("\n");
+  assert.match(names, /first/);
+  assert.doesNotMatch(names, /in it|third, with/);
+});
