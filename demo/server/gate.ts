@@ -1,5 +1,5 @@
 import { ADMIN_AJAX_UNKNOWN, STALE_AJAX, STALE_REST } from "./refusals.ts";
-import { coreError, textAnswer, type Answer } from "./answer.ts";
+import { coreError, jsonAnswer, textAnswer, type Answer } from "./answer.ts";
 import { antispamCalls, type AntispamCall } from "./antispam/calls.ts";
 import { REFRESH_CALL, refreshNonce } from "./antispam/refresh-nonce.ts";
 import type { Call } from "./call.ts";
@@ -16,6 +16,8 @@ export function passGate(route: Route, call: Call): Answer {
       return route.call.handle(call);
     case "no-route":
       return coreError("rest_no_route", "No route was found that fits the address and the method.", 404);
+    case "options":
+      return { ...jsonAnswer({ methods: route.methods }), headers: { allow: route.methods.join(", ") } };
     case "ajax":
       return adminAjax(call);
     case "site-post":

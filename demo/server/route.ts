@@ -10,6 +10,8 @@ export type Route =
   | { readonly kind: "form"; readonly name: string; readonly call: FormCall; readonly parts: readonly string[] }
   | { readonly kind: "page"; readonly name: string; readonly call: PageCall }
   | { readonly kind: "no-route"; readonly name: string }
+  /** What a REST route takes; the CMS tells it of every one. */
+  | { readonly kind: "options"; readonly name: string; readonly methods: readonly string[] }
   /** The action stands in the body. */
   | { readonly kind: "ajax"; readonly name: string }
   /** A plain POST to the site: the nonce refresh. */
@@ -31,6 +33,10 @@ export function findRoute(method: string, path: string, query: URLSearchParams, 
 }
 
 function findRestRoute(method: string, path: string, formCalls: readonly FormCall[]): Route {
+  if (method === "OPTIONS") {
+    const methods = ["GET", "POST"].filter((one) => findRestRoute(one, path, formCalls).kind !== "no-route");
+    if (methods.length > 0) return { kind: "options", name: "options", methods };
+  }
   if (path.startsWith(`${ANTISPAM_NAMESPACE}/`) && method === "POST") {
     const route = path.slice(ANTISPAM_NAMESPACE.length + 1);
     const call = antispamCalls.find((candidate) => candidate.route === route);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
 import { usePages } from "../e2e/support.ts";
 
 const pages = usePages();
@@ -29,25 +30,30 @@ before(async () => {
 });
 after(() => new Promise((resolve) => foreign.close(resolve)));
 
-/** The contact form, filled in; its posts are answered with a redirect. */
-async function redirected(to: (path: string) => string, status: 307 | 308) {
+/** Every call of an address of the site is answered with a redirect; gives the methods of those that came. */
+async function redirect(page: Page, address: string, to: (path: string) => string, status: 307 | 308): Promise<string[]> {
+  const asked: string[] = [];
   heard = [];
-  const opened = await pages.openMarkup({ body: '<main><wsf-form form-id="1"></wsf-form></main>' });
-  const { page } = opened;
-  let asked = 0;
-  await page.route("**/ws-form/v1/submit*", async (route) => {
+  await page.route(address, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (search.includes("moved")) return route.continue();
-    asked += 1;
+    asked.push(route.request().method());
     await route.fulfill({ status, headers: { location: to(pathname) } });
   });
+  return asked;
+}
+
+/** The contact form, filled in; its posts are answered with a redirect. */
+async function redirected(to: (path: string) => string, status: 307 | 308) {
+  const { page } = await pages.openMarkup({ body: '<main><wsf-form form-id="1"></wsf-form></main>' });
+  const asked = await redirect(page, "**/ws-form/v1/submit*", to, status);
   const form = page.locator("wsf-form");
   await form.getByLabel("Name").fill("Ada");
   await form.locator("input[type=email]").first().fill("ada@example.org");
   await form.getByLabel("Subject").selectOption({ index: 1 });
   await form.getByLabel("Message").fill("Hello, may we come?");
   await form.getByRole("button", { name: "Send" }).click();
-  return { page, form, asked: () => asked };
+  return { page, form, asked: () => asked.length };
 }
 
 for (const status of [307, 308] as const)
@@ -65,3 +71,49 @@ test("a site whose server sends the post on to another address of its own: the f
   assert.equal(asked(), 1);
   assert.equal((await pages.submissions()).length, 1);
 });
+
+/** A form with a file, which is sent by another way where it is large. */
+async function withFile(bytes: number) {
+  const field = (id: number, type: string, label: string) => ({ id, type, label, meta: { label_render: "on" } });
+  const fields = [field(1, "text", "Name"), field(2, "file", "File"), field(3, "submit", "Send")];
+  const definition = {
+    id: 1,
+    label: "With a file",
+    meta: { label_render: "" },
+    groups: [{ id: 1, label: "Tab", sections: [{ id: 1, label: "Section", meta: {}, fields }] }],
+  };
+  const { page } = await pages.openMarkup({
+    body: `<main><wsf-form definition="#form"></wsf-form><script type="application/json" id="form">${JSON.stringify(definition)}</script></main>`,
+  });
+  const form = page.locator("wsf-form");
+  await form.getByLabel("Name").fill("Ada");
+  await form.locator("input[type=file]").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.alloc(bytes, "a") });
+  return { page, form, send: () => form.getByRole("button", { name: "Send" }).click() };
+}
+
+for (const [size, bytes] of [
+  ["small", 1_000],
+  ["large", 300_000],
+] as const) {
+  test(`a ${size} file whose post is sent on to another site: neither file nor nonces get there, and the visitor is told`, async () => {
+    const { page, form, send } = await withFile(bytes);
+    const asked = await redirect(page, "**/ws-form/v1/submit*", () => foreignUrl("/collect"), 307);
+    await send();
+    await form.locator("[data-wsf-message]").first().waitFor();
+    assert.ok(asked.length > 0, "the site was asked");
+    assert.deepEqual(heard, []);
+    assert.equal(await form.getByLabel("Name").inputValue(), "Ada");
+  });
+
+  test(`a ${size} file is sent where nothing is redirected, in one post`, async () => {
+    const { form, send } = await withFile(bytes);
+    await send();
+    await form.locator("[data-wsf-message]").first().waitFor();
+    const calls = await pages.calls("submit");
+    assert.deepEqual(
+      calls.map(({ method }) => method),
+      ["POST"],
+    );
+    assert.ok(calls[0]?.files.length, "the file came");
+  });
+}

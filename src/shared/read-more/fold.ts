@@ -32,12 +32,9 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
   let parts: FoldParts | null = null;
   let block: Measurable | null = null;
   let stopMotion: Stop | null = null;
-  /** The tag's `config` opens it: without the attribute it would say that it is open. */
+  /** By its `config` it starts open: without the attribute it would always say that it is. */
   let opensByConfig = false;
 
-  const look = () => {
-    opensByConfig ||= settings.expanded && !host.hasAttribute("expanded");
-  };
   const know = (news: Partial<FoldFacts>) => {
     facts = { ...facts, ...news };
     onChange();
@@ -172,7 +169,6 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     },
     configure(next) {
       settings = next;
-      look();
       know({ margin: next.heightMargin });
       draw();
       if (block) page.measurer.refresh(block);
@@ -194,7 +190,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
         settle,
       };
       const leave = page.add(block, { reveal, retell });
-      look();
+      opensByConfig = settings.expanded && !host.hasAttribute("expanded");
       // What starts open for another reason than the attribute says so by it, and can be closed by it.
       if (facts.expanded) reflect(host, "expanded", true);
       parts.clamp.addEventListener("scroll", onScroll);

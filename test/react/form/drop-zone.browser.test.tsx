@@ -205,7 +205,7 @@ describe("a drop zone", () => {
   it("tells how far an upload is, sends nothing before its end, and cancels it", async () => {
     await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
     const host = await showForm([dropZone()]);
-    drop(host, text("slow.txt"));
+    drop(host, text("slow.txt", "a".repeat(200_000)));
     const bar = await until(() => host.querySelector<HTMLProgressElement>("progress[aria-label='slow.txt']"), "the bar");
     await until(() => bar.value === 1, "all bytes sent");
     assert.equal(host.validate(), false);
@@ -267,7 +267,7 @@ describe("a drop zone", () => {
       drop(host, text("a.txt"));
       await allStored(host, 1);
       await site.control({ faults: { dropzone: { delayMs: SLOW_MS } } });
-      drop(host, text("slow.txt"));
+      drop(host, text("slow.txt", "a".repeat(200_000)));
       await until(() => states(host)[1]?.includes("uploading"), "the slow one");
       host[away]();
       await until(() => items(host).length === 0 && host.valid, "nothing");
@@ -330,7 +330,7 @@ describe("a drop zone", () => {
       abort.call(this);
     };
     try {
-      drop(host, text("slow.txt"));
+      drop(host, text("slow.txt", "a".repeat(200_000)));
       await until(() => host.querySelector("progress")?.value === 1, "all bytes sent");
       host.remove();
       await until(() => aborted === 1, "the end of the upload");

@@ -16,7 +16,7 @@ interface HistoryFrame {
 let frame: HistoryFrame | undefined;
 let serial = 0;
 
-/** Made once, and kept: what it has in the history stays there. Outside the body, which routers replace. */
+/** Kept: what it has in the history stays there. Outside the body, which routers replace. */
 function openFrame(): HistoryFrame {
   if (frame?.element.isConnected) return frame;
   const element = build("iframe", { [FRAME_MARK]: "", "aria-hidden": "true", tabindex: -1 });
@@ -42,7 +42,7 @@ const placeNow = (): string => `${history.length} ${location.href}`;
  * swup and the like) draw it anew. With an entry of the page's own, Chromium calls the listeners of the window in the order in which
  * they were added, capturing or not, and so a router's first.
  *
- * Limits: a Back in the moment before the frame has loaded leaves the page; a page that is sandboxed without its origin has no entry;
+ * Limits: a Back in the moment before the frame has loaded goes where it would without a lightbox; a page that is sandboxed without its origin has no entry;
  * in WebKit the page reads `history.state` as null while the lightbox is open.
  */
 export function enterHistory(close: () => boolean): Stop {
@@ -79,7 +79,10 @@ export function enterHistory(close: () => boolean): Stop {
   return () => {
     ended = true;
     inside?.removeEventListener("popstate", onPop);
-    if (!inside || place !== placeNow() || !own.element.isConnected) return;
+    if (!inside || !place || !own.element.isConnected) return;
+    // The page has gone on, or back at the moment of our entry: what the browser takes the frame's place for is uncertain, and the next
+    // Back could be lost on it.
+    if (place !== placeNow()) return own.element.remove();
     own.leaving = new Promise((resolve) => inside?.addEventListener("popstate", resolve, { once: true }));
     inside.history.back();
   };

@@ -1,7 +1,7 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import { createCall } from "./call.ts";
 import { noAnswer } from "./no-answer.ts";
-import { sendByFetch } from "./send-by-fetch.ts";
+import { isOwnOrigin, sendByFetch } from "./send-by-fetch.ts";
 import { sendByXhr } from "./send-by-xhr.ts";
 import { HttpError } from "./types.ts";
 import type { HttpAnswer, HttpRequest, HttpService } from "./types.ts";
@@ -36,15 +36,34 @@ async function ofPageThatStays(answer: Promise<HttpAnswer>): Promise<HttpAnswer>
   }
 }
 
+/** Bytes of a body from which on it is worth seeing it move. */
+const WATCHED_FROM = 100_000;
+
+function bytesOf(body: HttpRequest["body"]): number {
+  let bytes = 0;
+  if (body instanceof FormData) for (const value of body.values()) bytes += typeof value === "string" ? value.length : value.size;
+  return bytes;
+}
+
 export function createExchange(scope: ServiceScope): HttpExchange {
   const send = async (given: HttpRequest): Promise<HttpAnswer> => {
     const request = { ...given, url: underPageProtocol(given.url) };
     if (scope.service("settings").get().editor) throw noAnswer("editor", request);
     if (request.signal?.aborted) throw noAnswer("aborted", request);
     const { onProgress, silenceMs, timeoutMs = silenceMs ?? REQUEST_TIMEOUT_MS } = request;
-    // Only it sees an upload move, and it cannot refuse a redirect. Under Node there is none.
-    const isByXhr = onProgress && typeof XMLHttpRequest === "function";
-    return ofPageThatStays(isByXhr ? sendByXhr(scope, request, silenceMs ? 0 : timeoutMs) : sendByFetch(scope, request, timeoutMs));
+    // Under Node there is none.
+    const isWatched = onProgress && typeof XMLHttpRequest === "function" && bytesOf(request.body) >= WATCHED_FROM;
+    if (!isWatched) return ofPageThatStays(sendByFetch(scope, request, timeoutMs || (silenceMs ?? 0)));
+    await refuseRedirect(request);
+    return ofPageThatStays(sendByXhr(scope, request, silenceMs ? 0 : timeoutMs));
+  };
+
+  /**
+   * An upload is seen to move only by what follows redirects, and takes the site's nonces and the visitor's files along to another site.
+   * So the address is asked first, without them, in a way that refuses such a redirect. HEAD changes nothing, and firewalls let it through.
+   */
+  const refuseRedirect = async ({ call, url, signal }: HttpRequest): Promise<void> => {
+    if (isOwnOrigin(url)) await sendByFetch(scope, { call, url, method: "HEAD", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
   };
 
   return { send, call: createCall(scope, send) };

@@ -3,6 +3,10 @@ import { toAnswer, toBody } from "./answer.ts";
 import { noAnswer } from "./no-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
 
+/** Whether an address is one of the page's own site. */
+export const isOwnOrigin = (url: string): boolean =>
+  URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === window.origin;
+
 /** One request by `fetch`. Rejects when no answer came. */
 export async function sendByFetch(scope: ServiceScope, request: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
   const { url, headers = {}, signal } = request;
@@ -24,7 +28,7 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       headers,
       credentials: "same-origin",
       // What goes to the site carries its nonces: a redirect to another origin fails. Under Node there is no page.
-      mode: typeof window === "object" && new URL(url, document.baseURI).origin === window.origin ? "same-origin" : "cors",
+      mode: typeof window === "object" && isOwnOrigin(url) ? "same-origin" : "cors",
       signal: abort.signal,
       ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),

@@ -48,7 +48,7 @@ export interface HttpRequest {
   call: string;
   url: string;
   /** Default: GET without a body, POST with one. */
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "HEAD";
   headers?: Record<string, string>;
   /** Form-encoded body. A record is sent as `multipart/form-data`, as the original products do. */
   body?: FormData | URLSearchParams | Record<string, string>;
@@ -59,7 +59,7 @@ export interface HttpRequest {
   signal?: AbortSignal;
   /** Whether the answer must come from the site, not from the browser's cache. Default false. */
   fresh?: boolean;
-  /** Bytes sent so far and in all (0 when unknown). */
+  /** Bytes sent so far and in all (0 when unknown); not told of small bodies, which are gone at once. */
   onProgress?: (sent: number, total: number) => void;
 }
 

@@ -63,6 +63,15 @@ describe("http.send with a watched upload", () => {
     assert.ok(last[1] > 300_000);
   });
 
+  it("gives up after the silence where the body is small, too, which is not watched", async () => {
+    const site = createSite("upload");
+    await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
+    const { clock, http, request } = setUp(site);
+    const sent = failure(http.send(request({ timeoutMs: 0, onProgress: () => assert.fail("a small body is not watched") })));
+    await clock.advance(SILENCE_MS);
+    assert.equal((await sent).kind, "timeout");
+  });
+
   it("gives up after the silence, as a time-out", async () => {
     const site = createSite("upload");
     await site.control({ faults: { check_email_before_post: { delayMs: 60_000 } } });
