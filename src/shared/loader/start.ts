@@ -54,7 +54,7 @@ export function start({ version, catalog, ground: loadGround, prepare }: StartPa
     onSettings: watchSettings(document, loader.startFamily),
     report: createPageReport(version, copies, loader, (report) => help("printReport", report)),
   });
-  Object.defineProperty(registry, COPIES, { value: copies });
+  (registry as WithCopies)[COPIES] = copies;
   window.plaintags = registry;
   prepare?.(registry, ground.start);
   if (Array.isArray(present)) registry.push(...present);
