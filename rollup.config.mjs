@@ -72,19 +72,21 @@ const glideCore = {
   load: (id) => (id === GLIDE_DEFAULTS ? "export default {};" : null),
 };
 
-/** The last bytes; a second pass, for the first opens its way. */
+/** The last bytes. Again what has been minified: the first time opens the way of a second, which more passes of one do not. */
 const minified = (options) => ({
   name: "minified",
   async renderChunk(code) {
-    const { code: small, map } = await minify(code, {
-      ecma: 2020,
-      compress: { ecma: 2020, passes: 2 },
-      mangle: true,
-      format: { comments: false },
-      sourceMap: true,
-      ...options,
-    });
-    return { code: small, map };
+    const small = (given, sourceMap) =>
+      minify(given, {
+        ecma: 2020,
+        compress: { ecma: 2020, passes: 2, keep_fargs: false },
+        mangle: true,
+        format: { comments: false },
+        sourceMap,
+        ...options,
+      });
+    const once = await small(code, true);
+    return small(once.code, { content: once.map });
   },
 });
 
@@ -271,6 +273,7 @@ export default [
     output: {
       dir: "dist",
       format: "es",
+      generatedCode: { arrowFunctions: true },
       entryFileNames: "[name].js",
       chunkFileNames: "chunks/[name]-[hash:7].js",
       hashCharacters: HASH_CHARACTERS,
@@ -293,6 +296,7 @@ export default [
     output: {
       dir: "dist",
       format: "cjs",
+      generatedCode: { arrowFunctions: true },
       exports: "named",
       esModule: false,
       externalLiveBindings: false,

@@ -1,3 +1,4 @@
+import "./repair.bundle.ts";
 import { catalog } from "./elements/catalog.ts";
 import { offerParts } from "./shared/loader/parts.ts";
 import { start } from "./shared/loader/start.ts";

@@ -7,6 +7,7 @@ export const PARTS = {
   guard: /src\/shared\/antispam\/(bot-detector|pixel|takeover|real-person)\/start-(bot-detector|pixel|takeover|real-person-badges)\.ts$/,
   requests: /src\/shared\/antispam\/(requests\/hook-page|form-checks\/watch-forms)\.ts$/,
   blocked: /src\/elements\/apbct-blocked-modal\.ts$/,
+  standby: /late\/standby-parts\.ts$/,
   slides: /late\/(late|playing)-parts\.ts$/,
   controls: /src\/elements\/pb-slider-control\.ts$/,
   takeover: /src\/shared\/(slider|read-more|lightbox|form)\/takeover\/original-(sliders|blocks|links|forms)\.ts$/,

@@ -68,7 +68,7 @@ export function define(): void {
     styles: css,
     mount: "eager",
     methods: ["open", "close"],
-    writable: { loaded: "" },
+    settable: { loaded: "" },
     component: BlockedModal,
   });
 }

@@ -64,7 +64,8 @@ export function attributesOf(item: FieldInstance, view: FieldView, layout: Field
   if (layout.label === "inside") html.placeholder = labelText(field, row, context);
   const effective = view.hidden ? bypassAttributes(html, view.hidden, field.type) : html;
 
-  const attributes: Record<string, unknown> = {};
+  // Named, because React would take one that a library has given to every object, and write it over what is typed.
+  const attributes: Record<string, unknown> = { value: undefined };
   for (const name in effective) {
     const value = effective[name];
     if (name === "data-text-align") attributes.style = { textAlign: value };

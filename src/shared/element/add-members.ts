@@ -5,7 +5,7 @@ import type { ElementOutline } from "./element-outline.ts";
 /** Gives the class of a tag the properties and methods that its outline names. */
 export function addMembers<Table extends OptionTable, Handle extends object>(
   { prototype }: { prototype: object },
-  { options, properties = {}, writable = {}, methods = [] }: ElementOutline<Table, Handle>,
+  { options, properties = {}, settable = {}, methods = [] }: ElementOutline<Table, Handle>,
 ): void {
   const define = (name: string, descriptor: PropertyDescriptor & ThisType<SeamElement<Handle>>) =>
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor });
@@ -22,12 +22,12 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
       },
     });
   }
-  for (const [name, before] of Object.entries({ ...properties, ...writable })) {
+  for (const [name, before] of Object.entries({ ...properties, ...settable })) {
     define(name, {
       get() {
         return this._read(name, before);
       },
-      ...(name in writable && {
+      ...(name in settable && {
         set(this: SeamElement<Handle>, value: unknown) {
           void this._call((handle) => Reflect.set(handle, name, value));
         },

@@ -39,11 +39,11 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   outline: ElementOutline<Table, Handle>,
   Base: new () => DrawingElement<Table, Handle>,
 ): CustomElementConstructor {
-  const { tag, options: table, root, closed = false, styles, writable = {}, markers = [] } = outline;
+  const { tag, options: table, root, closed = false, styles, settable = {}, markers = [] } = outline;
   const reader = createOptionReader(table, outline.payload);
   const wished = new Set([...reader.attributes.values(), "config", "mount"]);
   const known = new Set([...wished, ...markers, "state"]);
-  const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(writable)]);
+  const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
 
   class PlainElement extends Base implements SeamElement<Handle>, Speaker {
     static get observedAttributes(): string[] {
@@ -115,7 +115,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#fresh = false;
       for (const marker of ["state", ...markers]) this.removeAttribute(marker);
       if (root === "light") dropCopiedRoot(this);
-      for (const name of Object.keys(this)) {
+      for (const name of Object.getOwnPropertyNames(this)) {
         if (!takenOver.has(name)) continue;
         const value = Reflect.get(this, name) as unknown;
         Reflect.deleteProperty(this, name);

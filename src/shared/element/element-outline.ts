@@ -34,7 +34,7 @@ export interface ElementOutline<Table extends OptionTable, Handle extends object
   /** Read-only properties with their values before mounting, or a function that tells them. */
   properties?: { [K in keyof Handle]?: Handle[K] | ((host: HTMLElement) => Handle[K]) };
   /** Properties that may be set, with their values before mounting. */
-  writable?: Partial<Handle>;
+  settable?: Partial<Handle>;
   /** Selector of what an element must hold to be of use; one that does not is looked at by the help for authors. */
   needs?: string;
   /** The option that tells a payload of the original product, of whose other members nobody can mend the names, from a `config`. */

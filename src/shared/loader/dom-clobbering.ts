@@ -6,7 +6,7 @@ type MethodOf<N> = { [K in keyof N]: N[K] extends Method ? K : never }[keyof N] 
  * `<img name="querySelector">` in a document or `<input name="matches">` in a form, covers it on the node itself.
  */
 export const call = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ...given: Parameters<Extract<N[K], Method>>) =>
-  (Reflect.get(Reflect.getPrototypeOf(node)!, name) as Method).apply(node, given as never[]) as ReturnType<Extract<N[K], Method>>;
+  ((Object.getPrototypeOf(node) as N)[name] as Method).apply(node, given as never[]) as ReturnType<Extract<N[K], Method>>;
 
 /** The elements of a tree that fit a selector. */
 export const all = (root: ParentNode, selector: string): Element[] => [

@@ -111,7 +111,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     }
   }
 
-  const quietly = (tag: string) => void load(tag).catch(() => undefined);
+  const quietly = (tag: string) => void load(tag).catch(() => {});
 
   /** An element of a tag that waits for a touch has been seen: one stands for all. */
   function touchOne(tag: string): void {
@@ -123,7 +123,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   /** Few pages hold such markup: its code is fetched for it. */
   const replace = (element: Element, tag: string) =>
     void import("./plain-markup.ts").then(
-      ({ replacePlainMarkup }) => replacePlainMarkup(element, tag, catalog),
+      (late) => late.replacePlainMarkup(element, tag, catalog),
       (cause: unknown) => failed(tag, cause),
     );
 
@@ -134,7 +134,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     if (plain && tag !== "script") return replace(element, plain);
     if (!catalog[tag] && STRAY.test(tag)) stray?.(element);
     if (!waiting.has(tag)) return;
-    const when = catalog[tag]!.when;
+    const { when } = catalog[tag]!;
     // A link whose code does not come is a link.
     if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
     if (when === "now" || element.matches(EAGER)) quietly(tag);
@@ -181,11 +181,11 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
         holding.add(tag);
         keepInlineCalls();
         // Clicks on the markup wait until the tag's code serves it.
-        touch.waitForTag(holds, async () => {
-          await load(tag);
-          await modules.get(tag)?.served?.();
-          touch.release(holds);
-        });
+        touch.waitForTag(holds, () =>
+          load(tag)
+            .then(() => modules.get(tag)?.served?.())
+            .then(() => touch.release(holds)),
+        );
       }
       families.add(family);
     },

@@ -9,13 +9,6 @@ interface Waiting {
   wakes: () => boolean;
 }
 
-/** Events that announce a touch: what is needed can be fetched while the finger is still down. */
-const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
-/** Events that mean something to the element, and so are held back and sent again when it is ready. */
-const ACTS = ["click", "keydown"] as const;
-
-const isAct = (event: Event & { key?: string }) => /^(click|Enter| )$/.test(event.key ?? event.type);
-
 /**
  * Wakes elements at their first touch. The listeners sit on the document, so that a thousand waiting elements cost as
  * much as one; they catch events inside open shadow roots too.
@@ -37,8 +30,9 @@ export function createTouch() {
     return undefined;
   }
 
-  function hold(event: Event): void {
-    const found = isAct(event) && find(event);
+  /** What means something to the element is held back, and sent again when it is ready. */
+  function hold(event: Event & { key?: string }): void {
+    const found = ["click", "Enter", " "].includes(event.key ?? event.type) && find(event);
     if (!found) return;
     const { element, start } = found;
     const target = event.composedPath()[0] ?? element;
@@ -58,14 +52,18 @@ export function createTouch() {
     );
   }
 
+  /** What announces a touch: the code can be fetched while the finger is still down. */
   function hint(event: Event): void {
     // Only a tag's code is fetched ahead: an element that waits for interaction must not start for a passing pointer.
     const found = find(event);
-    if (found && !elements.has(found.element)) found.start().catch(() => undefined);
+    if (found && !elements.has(found.element)) found.start().catch(() => {});
   }
 
-  for (const type of HINTS) listen(type, hint);
-  for (const type of ACTS) listen(type, hold);
+  listen("pointerover", hint);
+  listen("pointerdown", hint);
+  listen("focusin", hint);
+  listen("click", hold);
+  listen("keydown", hold);
 
   return {
     /** Every element of this name, or of this selector, wakes by `start` until {@link release}. */

@@ -14,8 +14,8 @@ export function watchSettings(page: Document, startFamily: (family: SettingsFami
     const { takeover, editor, get } = settings;
     for (const family of FAMILIES) {
       const taken = Array.isArray(takeover) && takeover.includes(family);
-      // Settings of forms alone start nothing: their tags ask for them.
-      if (taken || (family === "antispam" && settings.antispam) || get || typeof given === "function")
+      // Settings of forms alone start nothing: their tags ask for them. A library may have given every object a `get`.
+      if (taken || (family === "antispam" && settings.antispam) || get !== Reflect.get(FAMILIES, "get") || typeof given === "function")
         startFamily(family, taken && !editor);
     }
   };

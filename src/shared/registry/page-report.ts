@@ -27,12 +27,11 @@ export function createPageReport(
   const problems: Omit<ProblemDetail, "cause">[] = [];
   const refused: { directive: string; address: string }[] = [];
 
-  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => {
-    if (problems.length < MAX_KEPT) problems.push(problem);
-  });
-  listen("securitypolicyviolation", ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (refused.length < MAX_KEPT) refused.push({ directive: effectiveDirective, address: blockedURI });
-  });
+  const keep = <T>(list: T[], one: T) => list.length < MAX_KEPT && list.push(one);
+  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => keep(problems, problem));
+  listen("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: address }: SecurityPolicyViolationEvent) =>
+    keep(refused, { directive, address }),
+  );
 
   return () => {
     const report = { version, copies, tags: loader.report(), problems, refused };

@@ -1,3 +1,4 @@
+import { all } from "../loader/dom-clobbering.ts";
 import type { Loader } from "../loader/loader.ts";
 import type { PageStore } from "./current.ts";
 import type { GroundStarter, StartedGround } from "./ground-starter.ts";
@@ -66,14 +67,15 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
 
   /** Calls a method of the tags that `target` names, fetching their code first. */
   function call(tag: string, target: unknown, method: string, ...args: unknown[]): void {
-    const nodes = typeof target === "string" ? [...document.querySelectorAll(target)] : [target];
+    const nodes = typeof target === "string" ? all(document, target) : [target];
     for (const node of nodes) {
       // The node itself, else the first tag inside it: a script may know only the section around it.
-      const element = node instanceof Element ? (node.localName === tag ? node : node.querySelector(tag)) : null;
+      const element = node instanceof Element && (node.localName === tag ? node : all(node, tag)[0]);
       if (!element) continue;
       const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
-      if (method in element) run();
-      else void loader.load(tag).then(run, () => undefined);
+      // A library may have given every element a method of that name.
+      if (customElements.get(tag)) run();
+      else void loader.load(tag).then(run, () => {});
     }
   }
   /** A function for each method; a missing argument is the method's own default. */

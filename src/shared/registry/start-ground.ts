@@ -4,6 +4,9 @@ import type { LoaderFacilities, StartedGround } from "./ground-starter.ts";
 import type { GroundRest } from "./rest-of-ground.ts";
 import type { Provided, ServiceName, Services, ServiceScope } from "./services.ts";
 
+/** Whether it is a settings service; a library of the page may have given every object a `get`. */
+const hasGet = (given: object) => Reflect.get(given, "get") !== Reflect.get({}, "get");
+
 /** Starts services and store for the wings. Each service is made when it is first asked for. `rest`: for who has it already. */
 export function startGround(facilities: LoaderFacilities, rest?: GroundRest): StartedGround {
   const makers: Partial<ServiceMakers> = createEarlyServices();
@@ -30,7 +33,7 @@ export function startGround(facilities: LoaderFacilities, rest?: GroundRest): St
   };
 
   function provide<N extends ServiceName>(name: N, given: Provided<N> | object): void {
-    if (name === "settings" && typeof given !== "function" && !("get" in given)) {
+    if (name === "settings" && typeof given !== "function" && !hasGet(given)) {
       scope.service("settings").merge(given);
       return;
     }

@@ -74,7 +74,7 @@ const shared = {
   options: sampleOptions,
   methods: ["add", "fail"],
   properties: { total: 0 },
-  writable: { note: "" },
+  settable: { note: "" },
   markers: ["full"],
   styles: "output { color: rgb(1, 2, 3) }",
 } as const;

@@ -39,7 +39,7 @@ export function formFields(form: HTMLFormElement, { nameless = false, writtenOnl
     return `${name.slice(0, -1)}${position}]`;
   };
 
-  for (const [position, control] of [...controlsOf(form)].entries()) {
+  for (const [position, control] of controlsOf(form).entries()) {
     if (!isControl(control) || !isSent(control) || (writtenOnly && control.type === "hidden")) continue;
     const name = control.getAttribute("name") || (nameless ? `input_${position}` : "");
     if (name !== "") for (const value of valuesOf(control)) fields[numbered(name)] = value;

@@ -23,7 +23,7 @@ export function askToPressAgain(form: HTMLFormElement, submitter: Element | null
   message.className = "apbct-press-again";
   message.setAttribute("role", "alert");
   message.textContent = formCheckText("form_press_again");
-  const button = submitter?.isConnected ? submitter : [...controlsOf(form)].find((control) => control.matches('[type="submit" i]'));
+  const button = submitter?.isConnected ? submitter : controlsOf(form).find((control) => control.matches('[type="submit" i]'));
   if (button) button.after(message);
   else Element.prototype.append.call(form, message);
   return () => message.remove();

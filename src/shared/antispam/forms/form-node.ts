@@ -2,7 +2,9 @@
 // property gives an input. The members are therefore taken from the prototypes (contract §6.1).
 
 /** The form's listed controls, wherever they stand in the page. */
-export const controlsOf = (form: HTMLFormElement): HTMLFormControlsCollection => Reflect.get(HTMLFormElement.prototype, "elements", form);
+export const controlsOf = (form: HTMLFormElement): Element[] =>
+  // Not by iteration, which the collection of a polyfill (scoped registries) refuses.
+  Array.prototype.slice.call(Reflect.get(HTMLFormElement.prototype, "elements", form)) as Element[];
 
 /** An attribute of the form, or `null`. */
 export const attributeOf = (form: HTMLFormElement, name: string): string | null => Element.prototype.getAttribute.call(form, name);

@@ -34,12 +34,11 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Stop {
           const request = { url, body };
           const sendAmended = () => {
             const amended = rules.amend(request) as BodyInit | null | undefined;
-            const answer = send(amended === body ? asGiven : withBody(amended ?? null));
-            answer.then(
-              (response) => rules.noticeResponse(response),
-              () => {},
-            );
-            return answer;
+            // Before the page gets the answer: its own reader may be faster than one beside it.
+            return send(amended === body ? asGiven : withBody(amended ?? null)).then((response) => {
+              rules.noticeResponse(response);
+              return response;
+            });
           };
           const verdict = rules.check(request, init?.signal ?? (isRequest(input) ? input.signal : undefined));
           if (!verdict) return sendAmended();

@@ -20,15 +20,17 @@ export function keepAnswers(view: PageWindow): KeptAnswers {
   const kept: Answer[] = [];
   let take: ((answer: Answer) => void) | undefined = (answer) => kept.push(answer);
   const stops = [
-    patchMethod(view, "fetch", (original: typeof fetch): typeof fetch => (...args) => {
-      const answer = original.apply(view, args);
-      // Before the page reads it. "basic" is an answer of the page's own origin.
-      answer.then(
-        (response) => response.type === "basic" && take?.({ body: args[1]?.body, response, copy: response.clone() }),
-        () => {},
-      );
-      return answer;
-    }),
+    patchMethod(
+      view,
+      "fetch",
+      (original: typeof fetch): typeof fetch =>
+        (...args) =>
+          // Before the page gets it, however it waits. "basic" is an answer of the page's own origin.
+          original.apply(view, args).then((response) => {
+            if (response.type === "basic") take?.({ body: args[1]?.body, response, copy: response.clone() });
+            return response;
+          }),
+    ),
     patchMethod(
       view.XMLHttpRequest.prototype,
       "send",

@@ -44,7 +44,7 @@ function namesIn(body: unknown): Iterable<string> {
 function formOf(body: unknown, page: Document): HTMLFormElement | undefined {
   const last = used.get(page);
   if (!last || service("clock").elapsed() - last.at > FORM_USED_MS) return undefined;
-  const names = new Set([...controlsOf(last.form)].map((control) => control.getAttribute("name")));
+  const names = new Set(controlsOf(last.form).map((control) => control.getAttribute("name")));
   return [...namesIn(body)].some((name) => names.has(name)) ? last.form : undefined;
 }
 

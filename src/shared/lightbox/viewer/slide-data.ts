@@ -54,24 +54,26 @@ export function slideOfElement(element: HTMLElement, thumbSelector: string | fal
   const found = element.matches(images) ? element : element.querySelector(images);
   const image = found instanceof HTMLImageElement ? found : (found?.querySelector("img") ?? element.querySelector("img"));
   const { dataset } = link;
-  const data = { ...element.dataset, ...dataset };
-  const src = data.pswpSrc || (link instanceof HTMLAnchorElement ? link.href : (image?.currentSrc ?? ""));
+  const data = (name: string) => dataset[name] ?? element.dataset[name];
+  const src = data("pswpSrc") || (link instanceof HTMLAnchorElement ? link.href : (image?.currentSrc ?? ""));
 
   const slide: LightboxSlide = { element, type: "image", src, caption: captionOf(element, link, image), estimated: false };
-  if (data.pswpSrcset) slide.srcset = data.pswpSrcset;
+  const srcset = data("pswpSrcset");
+  if (srcset) slide.srcset = srcset;
   if (image) {
     slide.msrc = image.currentSrc || image.src;
     slide.alt = image.alt;
     // A thumbnail that the theme crops opens from its crop.
-    slide.thumbCropped = Boolean(data.pswpCropped ?? data.cropped) || getComputedStyle(image).objectFit === "cover";
+    slide.thumbCropped = Boolean(data("pswpCropped") ?? data("cropped")) || getComputedStyle(image).objectFit === "cover";
   }
-  const size = { width: lengthPx(data.pswpWidth, "width", viewport()), height: lengthPx(data.pswpHeight, "height", viewport()) };
+  const size = { width: lengthPx(data("pswpWidth"), "width", viewport()), height: lengthPx(data("pswpHeight"), "height", viewport()) };
 
-  const url = absolute(data.pswpVideoUrl ?? src);
-  const wished = data.pswpType;
-  const isVideo = wished === "video" || data.pswpVideoUrl !== undefined;
+  const videoUrl = data("pswpVideoUrl");
+  const url = absolute(videoUrl ?? src);
+  const wished = data("pswpType");
+  const isVideo = wished === "video" || videoUrl !== undefined;
   const video =
-    url && (wished === undefined || isVideo) ? videoAddress(url, { controls: data.noControls !== "1", any: isVideo }) : undefined;
+    url && (wished === undefined || isVideo) ? videoAddress(url, { controls: data("noControls") !== "1", any: isVideo }) : undefined;
   if (video) {
     delete slide.src;
     if (!size.width && !size.height) size.width = lengthPx(videoWidth, "width", viewport());

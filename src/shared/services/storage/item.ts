@@ -10,7 +10,7 @@ export const wrapItem = (value: unknown, nowMs: number): string =>
 /** The value of a kept item, or `undefined` when it is unreadable or too old. */
 export function unwrapItem(text: string, nowMs: number, maxAgeSeconds = DEFAULT_FRESHNESS_S): unknown {
   const item = parse(text);
-  if (!isRecord(item) || !("value" in item) || typeof item.timestamp !== "number") return undefined;
+  if (!isRecord(item) || !Object.hasOwn(item, "value") || typeof item.timestamp !== "number") return undefined;
   if (nowMs / 1000 - item.timestamp > maxAgeSeconds) return undefined;
   if (typeof item.value !== "string") return item.value;
   // Other programs keep bare text here, the detector its hexadecimal token; one made of digits is no number.

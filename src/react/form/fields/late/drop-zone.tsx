@@ -109,6 +109,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
         <input
           ref={chooser}
           type="file"
+          value={undefined}
           hidden
           multiple={multiple}
           accept={accept}

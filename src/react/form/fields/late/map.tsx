@@ -123,6 +123,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
               min={-most}
               max={most}
               data-axis={name}
+              value={undefined}
               defaultValue={typed[name]}
               disabled={view.disabled}
               readOnly={view.readonly}

@@ -1,0 +1,122 @@
+import { SizeObserver } from "./size-observer.ts";
+
+/**
+ * Libraries older than today's standard add members to every array and object, and give built-ins another meaning (Prototype 1.6:
+ * `reduce`, `entries`, `Array.from`, `toJSON`). Neither our code nor the engines that it brings can work with those. What does
+ * not keep to the standard is repaired on the page itself: a call as the standard describes it does what the standard says, and a
+ * call as the library describes it still goes to the library.
+ */
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+type List = unknown[] & { toArray?: unknown };
+
+/** The members of an object, without those that the page has put on every object. */
+const bare = (members: object): object => Object.assign(Object.create(null) as object, members);
+
+const define = (owner: object, name: PropertyKey, value: unknown) =>
+  Reflect.defineProperty(owner, name, bare({ value, configurable: true, enumerable: false, writable: true }));
+
+/** Puts a method in the place of another, which it gets. */
+function replace(owner: object, name: string, run: (theirs: Method, self: unknown, given: unknown[]) => unknown): void {
+  const theirs = Reflect.get(owner, name) as Method;
+  define(owner, name, function (this: unknown, ...given: unknown[]) {
+    return run(theirs, this, given);
+  });
+}
+
+/** With `Object.prototype.get`, `.value` and the like, every description of a property holds them, and is refused or misread. */
+function describeByOwnMembers(): void {
+  const own = (given: unknown) =>
+    Object(given) === given && Reflect.getPrototypeOf(given as object) === Object.prototype ? bare(given as object) : given;
+  const ownOfAll = (given: unknown) =>
+    bare(Object.fromEntries(Reflect.ownKeys(given as object).map((key) => [key, own(Reflect.get(given as object, key))])));
+  for (const owner of [Object, Reflect])
+    replace(owner, "defineProperty", (theirs, _, [target, key, given]) => theirs(target, key, own(given)));
+  replace(Object, "defineProperties", (theirs, _, [target, given]) => theirs(target, ownOfAll(given)));
+  replace(Object, "create", (theirs, _, [prototype, given]) => theirs(prototype, given && ownOfAll(given)));
+}
+
+function reduce(list: List, run: Method, start: unknown[]): unknown {
+  if (list.length + start.length === 0) throw new TypeError("Reduce of empty array with no initial value");
+  let result = start.length ? start[0] : list[0];
+  for (let at = start.length ? 0 : 1; at < list.length; at++) if (at in list) result = run(result, list[at], at, list);
+  return result;
+}
+
+function from(given: List, make?: unknown, self?: unknown): unknown[] {
+  const list: unknown[] = [];
+  if (given[Symbol.iterator]) list.push(...given);
+  else for (let at = 0; at < given.length; at++) list.push(given[at]);
+  return make ? list.map((value, at) => (make as Method).call(self, value, at)) : list;
+}
+
+/** What the library gives, an array or nothing, gone through as the standard says. */
+function entries(theirs: Method | undefined, list: List): unknown {
+  const pairs = list.map((value, at) => [at, value]);
+  if (!theirs) return pairs.values();
+  const given = theirs.call(list) as object;
+  define(given, Symbol.iterator, () => pairs.values());
+  return given;
+}
+
+/** JSON.stringify names the place of the value, which nobody else does. */
+const answerToJson = (prototype: object) =>
+  replace(prototype, "toJSON", (theirs, self, place) => (place.length ? self : theirs.call(self)));
+
+/** Whether the page does what the standard says, and what repairs it. */
+const REPAIRS: readonly (readonly [keeps: () => unknown, repair: () => void])[] = [
+  [() => !["get", "set", "value", "writable", "enumerable", "configurable"].some((name) => name in Object.prototype), describeByOwnMembers],
+  [() => JSON.stringify({}) === "{}", () => answerToJson(Object.prototype)],
+  [() => JSON.stringify([]) === "[]", () => answerToJson(Array.prototype)],
+  [
+    () => [1, 2].reduce((sum, value) => sum + value) === 3,
+    () =>
+      replace(Array.prototype, "reduce", (theirs, self, [run, ...start]) =>
+        typeof run === "function" ? reduce(self as List, run as Method, start) : theirs.call(self, run, ...start),
+      ),
+  ],
+  [() => [...[7].entries()].join() === "0,7", () => replace(Array.prototype, "entries", (theirs, self) => entries(theirs, self as List))],
+  [
+    // Lists of other kinds borrow them.
+    () => Array.prototype.map.call("a", String).length,
+    () => {
+      for (const name of ["map", "filter", "find", "some", "every"])
+        replace(Array.prototype, name, (theirs, self, given) => theirs.apply(Array.isArray(self) ? self : from(self as List), given));
+    },
+  ],
+  [
+    () => Array.from(new Set([1]), String)[0] === "1",
+    () =>
+      replace(Array, "from", (theirs, _, [given, ...more]) => {
+        const list = given as List | undefined;
+        return !list || (list.toArray && !list[Symbol.iterator]) ? theirs(list) : from(list, ...more);
+      }),
+  ],
+  [
+    () => {
+      new Image().remove();
+      return true;
+    },
+    () => replace(HTMLElement.prototype, "remove", (theirs, self) => (self as Node).parentNode && theirs.call(self)),
+  ],
+  // A library's own maker of elements is no element's class.
+  [() => new Image() instanceof Element, () => (Element.prototype = Reflect.getPrototypeOf(HTMLElement.prototype) as Element)],
+  [() => window.ResizeObserver, () => (window.ResizeObserver = SizeObserver)],
+];
+
+/** Repairs what the page has now, then runs `next`. Changes nothing on a page that keeps to the standard. */
+export function repair(next?: () => void): void {
+  // `for (const name in list)` meets the places of the list alone.
+  for (const prototype of [Object.prototype, Array.prototype])
+    for (const name of Reflect.ownKeys(prototype)) Reflect.defineProperty(prototype, name, bare({ enumerable: false }));
+  for (const [keeps, mend] of REPAIRS) {
+    let kept;
+    try {
+      kept = keeps();
+    } catch {
+      // What throws is not as the standard says either.
+    }
+    if (!kept) mend();
+  }
+  next?.();
+}
