@@ -292,3 +292,22 @@ test(`${ROUNDS} rounds of opening and closing leave no node, no listener, no tim
   assert.equal(await counter(page).count(), 0);
   assert.deepEqual(problems, []);
 });
+
+for (const [id, what, index] of [
+  ["album", "at the picture that was seen last", 1],
+  ["walk", "at the picture that was opened, where the tag says so", 0],
+] as const)
+  test(`on the demo page a closed lightbox leaves the visitor ${what}`, async () => {
+    const { page, problems } = await pages.open("/demo/", { reducedMotion: "reduce" });
+    const links = page.locator(`#${id} a`);
+    await links.first().scrollIntoViewIfNeeded();
+    await page.locator(`#${id}[state=closed]`).waitFor();
+    await links.first().click();
+    await page.locator(`#${id}[state=open]`).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await counter(page).getByText(/^2/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(`#${id}[state=closed]`).waitFor();
+    assert.ok(await links.nth(index).evaluate((link) => link === document.activeElement));
+    assert.deepEqual(problems, []);
+  });

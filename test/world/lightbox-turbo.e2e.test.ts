@@ -99,9 +99,10 @@ test("on a page with Turbo, Back before the lightbox has its entry goes back by 
   assert.equal(await page.locator("dialog").count(), 0);
   await page.click("#two");
   await page.locator("h1", { hasText: "Two" }).waitFor();
+  await page.locator("#pic").scrollIntoViewIfNeeded();
   await openLightbox(page);
-  await back(page);
-  await closed(page);
+  await page.keyboard.press("Escape");
+  await page.locator("pb-lightbox[state=closed]").waitFor();
   assert.equal(new URL(page.url()).pathname, "/turbo/two");
   assert.deepEqual(problems, []);
 });

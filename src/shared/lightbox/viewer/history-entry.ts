@@ -16,7 +16,7 @@ interface HistoryFrame {
 let frame: HistoryFrame | undefined;
 let serial = 0;
 
-/** Kept: what it has in the history stays there. Outside the body, which routers replace. */
+/** Made once, and kept: what it has in the history stays there. Outside the body, which routers replace. */
 function openFrame(): HistoryFrame {
   if (frame?.element.isConnected) return frame;
   const element = build("iframe", { [FRAME_MARK]: "", "aria-hidden": "true", tabindex: -1 });
@@ -79,10 +79,7 @@ export function enterHistory(close: () => boolean): Stop {
   return () => {
     ended = true;
     inside?.removeEventListener("popstate", onPop);
-    if (!inside || !place || !own.element.isConnected) return;
-    // The page has gone on, or back at the moment of our entry: what the browser takes the frame's place for is uncertain, and the next
-    // Back could be lost on it.
-    if (place !== placeNow()) return own.element.remove();
+    if (!inside || place !== placeNow() || !own.element.isConnected) return;
     own.leaving = new Promise((resolve) => inside?.addEventListener("popstate", resolve, { once: true }));
     inside.history.back();
   };
