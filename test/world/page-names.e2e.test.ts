@@ -89,3 +89,32 @@ test("a form whose controls are named like members of elements keeps no tag besi
   );
   await page.locator('pb-slider[state="idle"]').waitFor();
 });
+
+for (const name of [
+  "querySelector",
+  "createElement",
+  "getElementById",
+  "addEventListener",
+  "defaultView",
+  "createDocumentFragment",
+  "body",
+  "cookie",
+])
+  test(`a picture called ${name} keeps no slider, arrow or read-more from its work, links of a lightbox lead somewhere, and authors' content stays`, async () => {
+    const { page } = await pages.openMarkup({
+      body: `<img alt="" name="${name}"><pb-slider id="slides"><div>One</div><div>Two</div></pb-slider>
+        <pb-slider-control type="navArrow" nav-type="next" control="selector" slider="#slides"></pb-slider-control>${TAG}
+        <pb-lightbox><a href="/demo/pictures/dunes.svg">Dunes</a></pb-lightbox>
+        <apbct-email mount="eager" encoded="bzNvZWJiemZAdG5hYXJnLnJrbnpjeXI="><span>ro***</span></apbct-email>`,
+    });
+    await page.locator('#slides[state="idle"]').waitFor();
+    await page.locator("pb-slider-control[state='bound']").click();
+    await page.waitForFunction(`Document.prototype.querySelector.call(document, "#slides").index === 1`);
+    await page.locator("pb-read-more button").click();
+    await page.locator('pb-read-more[state="expanded"]').waitFor();
+    await page.locator("apbct-email").getByText("ro***").waitFor();
+    await page.locator("pb-lightbox a").click();
+    await page.waitForFunction(
+      `location.pathname.endsWith("dunes.svg") || Document.prototype.querySelector.call(document, 'pb-lightbox[state="open"]')`,
+    );
+  });

@@ -1,3 +1,4 @@
+import { build } from "./build.ts";
 /** Marks the container that React draws into inside a light-DOM tag. */
 export const ROOT_MARK = "data-plaintags-root";
 /** Marks the template that keeps the author's content while ours is shown; a cloned tag carries it along. */
@@ -16,7 +17,7 @@ export function parkAuthorContent(host: HTMLElement): void {
   if (!nodes.length) return;
   let template = parked(host);
   if (!template) {
-    template = document.createElement("template");
+    template = build("template");
     template.setAttribute(CONTENT_MARK, "");
     host.prepend(template);
   }

@@ -1,3 +1,4 @@
+import { build } from "./build.ts";
 import { reportProblem } from "../events/report-problem.ts";
 import type { OptionTable, OptionValues } from "../schema/options.ts";
 import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
@@ -98,7 +99,7 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
     #showAuthors(): void {
       this.#bare = true;
       this.container.replaceChildren();
-      if (root === "shadow") this.container.append(document.createElement("slot"));
+      if (root === "shadow") this.container.append(build("slot"));
     }
 
     #fail({ host, expose, onFailure }: DrawingProps<Table, Handle>, cause: unknown): void {

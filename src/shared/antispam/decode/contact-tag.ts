@@ -1,3 +1,4 @@
+import { build } from "../../element/build.ts";
 import type { PlainDefinition, PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
 import { service } from "../../registry/current.ts";
 import { decodeTextTable } from "../texts.ts";
@@ -41,9 +42,9 @@ export const contactTag: Omit<PlainDefinition<Options, ContactHandle>, "tag" | "
 
 /** A hidden contact that has been touched. Its popup is drawn by a tag of its own (`popup.ts`). */
 function startContact({ host, container, options }: PlainStart<Options>): PlainDrawing<Options, ContactHandle> {
-  const target = document.createElement("span");
+  const target = build("span");
   target.setAttribute("part", "target");
-  target.append(document.createElement("slot"));
+  target.append(build("slot"));
   container.append(target);
 
   const present = (current: typeof options) => {
