@@ -53,9 +53,9 @@ export function createExchange(scope: ServiceScope): HttpExchange {
     const { onProgress, silenceMs, timeoutMs = silenceMs ?? REQUEST_TIMEOUT_MS } = request;
     // Under Node there is none.
     const isWatched = onProgress && typeof XMLHttpRequest === "function" && bytesOf(request.body) >= WATCHED_FROM;
-    if (!isWatched) return ofPageThatStays(sendByFetch(scope, request, timeoutMs || (silenceMs ?? 0)));
+    if (!isWatched) return sendByFetch(scope, request, timeoutMs || (silenceMs ?? 0));
     await refuseRedirect(request);
-    return ofPageThatStays(sendByXhr(scope, request, silenceMs ? 0 : timeoutMs));
+    return sendByXhr(scope, request, silenceMs ? 0 : timeoutMs);
   };
 
   /**
@@ -66,5 +66,6 @@ export function createExchange(scope: ServiceScope): HttpExchange {
     if (isOwnOrigin(url)) await sendByFetch(scope, { call, url, method: "HEAD", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
   };
 
-  return { send, call: createCall(scope, send) };
+  // A call fails at once: what waits behind it goes out while the page is left.
+  return { send: (request) => ofPageThatStays(send(request)), call: createCall(scope, send) };
 }

@@ -13,7 +13,10 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
   const body = toBody(request.body);
   const abort = new AbortController();
   let timedOut = false;
+  let left = false;
   const giveUp = () => abort.abort();
+  /** A page that is left for good lets go of its requests, which is no failure of anybody. */
+  const onLeave = (event: PageTransitionEvent) => void (left = !event.persisted);
   const stop =
     timeoutMs > 0 &&
     scope.service("clock").after(timeoutMs, () => {
@@ -21,14 +24,17 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       giveUp();
     });
   signal?.addEventListener("abort", giveUp, { once: true });
+  // Under Node there is no page.
+  const page = typeof window === "undefined" ? undefined : window;
+  page?.addEventListener("pagehide", onLeave);
 
   try {
     const response = await fetch(url, {
       method: request.method ?? (body ? "POST" : "GET"),
       headers,
       credentials: "same-origin",
-      // What goes to the site carries its nonces: a redirect to another origin fails. Under Node there is no page.
-      mode: typeof window === "object" && isOwnOrigin(url) ? "same-origin" : "cors",
+      // What goes to the site carries its nonces: a redirect to another origin fails.
+      mode: page && isOwnOrigin(url) ? "same-origin" : "cors",
       signal: abort.signal,
       ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),
@@ -37,10 +43,11 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
     return toAnswer(response.status, response.url, response.headers, await response.text());
   } catch (cause) {
     if (timedOut) throw noAnswer("timeout", request, cause);
-    if (signal?.aborted) throw noAnswer("aborted", request, cause);
+    if (signal?.aborted || left) throw noAnswer("aborted", request, cause);
     throw noAnswer(scope.service("http").online ? "network" : "offline", request, cause);
   } finally {
     if (stop) stop();
     signal?.removeEventListener("abort", giveUp);
+    page?.removeEventListener("pagehide", onLeave);
   }
 }
