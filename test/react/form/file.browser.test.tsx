@@ -115,15 +115,15 @@ describe("files of the browser's own chooser", () => {
     /** What is sent of the files, and how large its pictures are. */
     async function sent(host: FormElement) {
       const bodies: FormData[] = [];
-      const send = XMLHttpRequest.prototype.send;
-      XMLHttpRequest.prototype.send = function (body) {
-        if (body instanceof FormData) bodies.push(body);
-        send.call(this, body);
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        if (init?.body instanceof FormData) bodies.push(init.body);
+        return fetch(input, init);
       };
       try {
         await host.submit();
       } finally {
-        XMLHttpRequest.prototype.send = send;
+        window.fetch = fetch;
       }
       const parts =
         bodies
