@@ -34,7 +34,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 /** Whether the site owner is told of anything; code that does not come is asked for once more first. */
 const isTold = (page: Page) =>
   page
-    .waitForFunction(() => (window as unknown as World).plaintags.check().problems.length > 0, undefined, { timeout: 5000 })
+    .waitForFunction(() => (window as unknown as World).plaintags.check().problems.length > 0, undefined, { timeout: 15_000 })
     .then(
       () => true,
       () => false,

@@ -191,7 +191,7 @@ async function damage(
   errors.length = 0;
   await page.route(damaged, (route) => route.fulfill(WAYS[way]?.(code) ?? assert.fail(way)));
   await page.goto(address);
-  const settled = await page.waitForFunction(SETTLED, undefined, { timeout: 5000 }).then(
+  const settled = await page.waitForFunction(SETTLED, undefined, { timeout: 15_000 }).then(
     () => true,
     () => false,
   );
