@@ -127,7 +127,9 @@ function keepRoom(tag: HTMLElement, height: number): void {
   tag.style.minBlockSize = `${height}px`;
   const observer = new MutationObserver(() => {
     if (tag.getAttribute("state") === "loading") return;
-    tag.removeAttribute("style");
+    // A script of the page may have given it a style meanwhile.
+    for (const name of ["display", "min-block-size"]) tag.style.removeProperty(name);
+    if (!tag.getAttribute("style")) tag.removeAttribute("style");
     observer.disconnect();
   });
   observer.observe(tag, { attributeFilter: ["state"] });
