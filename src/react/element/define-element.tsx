@@ -5,9 +5,10 @@ import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "../../share
 import { createElementClass } from "../../shared/element/element-class.ts";
 import type { ElementOutline, ElementProps } from "../../shared/element/element-outline.ts";
 import { registerElement } from "../../shared/element/register-element.ts";
+import { viewOf } from "../../shared/events/page-members.ts";
 import { currentGround } from "../../shared/registry/current.ts";
 import type { OptionTable } from "../../shared/schema/options.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary, reportNotShown } from "./error-boundary.tsx";
 
 export type { ElementProps, MountMoment } from "../../shared/element/element-outline.ts";
 
@@ -69,8 +70,16 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
   return class extends Base implements DrawingElement<Table, Handle> {
     [DRAW](props: DrawingProps<Table, Handle>): void {
       this[PROPS] = { ...this[PROPS], ...props };
-      if (this[CONTEXT] === undefined) super.connectedCallback();
-      else this[RENDER]();
+      try {
+        // React asks for it while it commits, and what it throws there nobody catches.
+        if (document.defaultView !== viewOf(document)) throw new Error('an element of the page is called "defaultView"');
+        if (this[CONTEXT] === undefined) super.connectedCallback();
+        else this[RENDER]();
+      } catch (cause) {
+        // What no boundary sees: React itself fails, e.g. beside a picture that is called `addEventListener`.
+        reportNotShown(this, cause);
+        props.onFailure();
+      }
     }
     [ERASE](): void {
       try {

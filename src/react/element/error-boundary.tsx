@@ -16,6 +16,11 @@ interface State {
   attempt: unknown;
 }
 
+export function reportNotShown(host: HTMLElement, cause: unknown): void {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
+}
+
 /** Keeps a tag's failure inside the tag: reports it and shows what the author wrote. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, attempt: this.props.attempt };
@@ -29,8 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(cause: unknown): void {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    reportProblem(this.props.host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
+    reportNotShown(this.props.host, cause);
     this.props.onFailure();
   }
 

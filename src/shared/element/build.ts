@@ -1,3 +1,4 @@
+import { call } from "../loader/dom-clobbering.ts";
 import { reflect } from "./reflect.ts";
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -30,9 +31,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** A decorative drawing of one path; `size` is the side of its square. */
 export function buildIcon(size: number, path: string): SVGSVGElement {
-  const icon = document.createElementNS(SVG, "svg");
+  const icon = call(document, "createElementNS", SVG, "svg") as SVGSVGElement;
   setAttributes(icon, { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" });
-  const line = document.createElementNS(SVG, "path");
+  const line = call(document, "createElementNS", SVG, "path");
   line.setAttribute("d", path);
   icon.append(line);
   return icon;

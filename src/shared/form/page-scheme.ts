@@ -1,3 +1,4 @@
+import { all } from "../loader/dom-clobbering.ts";
 import type { Stop } from "../services/clock.ts";
 
 export type Scheme = "light" | "dark";
@@ -24,8 +25,8 @@ const DARK_MODES: readonly DarkMode[] = [
  * visitor prefers. A builder without its dark class says nothing: most pages of a builder have no dark mode at all.
  */
 export function pageScheme(): Scheme {
-  const builder = DARK_MODES.find(([present]) => document.querySelector(present));
-  return (builder && document.querySelector(builder[1])) || matchMedia(PREFERS_DARK).matches ? "dark" : "light";
+  const builder = DARK_MODES.find(([present]) => all(document, present).length > 0);
+  return (builder && all(document, builder[1]).length > 0) || matchMedia(PREFERS_DARK).matches ? "dark" : "light";
 }
 
 /** Tells of everything that may change {@link pageScheme}. */

@@ -1,3 +1,4 @@
+import { all } from "../loader/dom-clobbering.ts";
 import * as z from "zod/mini";
 import { lazySchema, readsBy, type Option } from "../schema/options.ts";
 
@@ -38,7 +39,7 @@ export function duration(fallback: number): Option<number> {
 export function selector(): Option<string> {
   const isSelector = (text: string) => {
     try {
-      return text === "" || document.querySelector(text) !== undefined;
+      return text === "" || all(document, text).length >= 0;
     } catch (cause) {
       return !(cause instanceof DOMException);
     }

@@ -1,3 +1,4 @@
+import { build } from "../element/build.ts";
 /** Marks the icon that we put beside the author's content; a clone may carry one along. */
 const ICON_MARK = "data-plaintags-icon";
 
@@ -13,7 +14,7 @@ export function showFontIcon(host: HTMLElement, classes: string): void {
   for (const icon of present) icon.remove();
   const own = [...host.children].some(({ slot }) => slot === "icon");
   if (classes === "" || own) return;
-  const icon = document.createElement("i");
+  const icon = build("i");
   icon.setAttribute(ICON_MARK, "");
   icon.setAttribute("aria-hidden", "true");
   icon.slot = "icon";

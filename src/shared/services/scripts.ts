@@ -1,3 +1,4 @@
+import { call } from "../loader/dom-clobbering.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import type { Stop } from "./clock.ts";
 
@@ -43,7 +44,7 @@ export function createScripts(scope: ServiceScope): ScriptService {
   const fetched = new Map<string, Fetched>();
 
   const emptyTag = (): HTMLScriptElement => {
-    const script = document.createElement("script");
+    const script = call(document, "createElement", "script") as HTMLScriptElement;
     const nonce = scope.service("settings").get().cspNonce || pageNonce();
     if (nonce) script.nonce = nonce;
     return script;

@@ -1,3 +1,4 @@
+import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
 import { outsideLink } from "./link-words.ts";
@@ -18,7 +19,7 @@ export function helpNodes(): HTMLElement[] {
 }
 
 function paragraph(part: string, content: string | Node): HTMLElement {
-  const made = document.createElement("p");
+  const made = build("p");
   made.setAttribute("part", part);
   made.append(content);
   return made;

@@ -1,3 +1,4 @@
+import { viewOf } from "../../events/page-members.ts";
 import { currentGround, service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -25,7 +26,7 @@ declare global {
 
 /** Offers `cleantalkModal` where nobody has defined it. Taken back when stopped, unless somebody else's stands there by then. */
 export function installModalGlobal(page: Document): Stop {
-  const view = page.defaultView;
+  const view = viewOf(page);
   if (!view || view.cleantalkModal !== undefined) return () => {};
   const offered = offer(page);
   view.cleantalkModal = offered;

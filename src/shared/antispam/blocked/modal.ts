@@ -1,6 +1,7 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { reflect } from "../../element/reflect.ts";
 import { emit } from "../../events/emit.ts";
+import { call } from "../../loader/dom-clobbering.ts";
 import { pageStore } from "../../registry/current.ts";
 import { MODAL_CLOSED, MODAL_LOADED } from "./events.ts";
 import { helpNodes } from "./help.ts";
@@ -104,7 +105,7 @@ function createModal(host: HTMLElement): BlockedModal {
       if (mine !== turn) return;
       change({ content: { kind: "nodes", nodes, help } });
       emit(host, "apbct-modal-loaded", { content: markup });
-      document.dispatchEvent(new CustomEvent(MODAL_LOADED));
+      call(document, "dispatchEvent", new CustomEvent(MODAL_LOADED));
     });
   }
 
@@ -173,7 +174,7 @@ function createModal(host: HTMLElement): BlockedModal {
     },
     ask(question) {
       change({ question });
-      document.dispatchEvent(new CustomEvent(MODAL_LOADED));
+      call(document, "dispatchEvent", new CustomEvent(MODAL_LOADED));
       modal.show();
     },
     present() {
@@ -193,7 +194,7 @@ function createModal(host: HTMLElement): BlockedModal {
 
   function tellClosed(): void {
     emit(host, "apbct-modal-closed", {});
-    document.dispatchEvent(new CustomEvent(MODAL_CLOSED));
+    call(document, "dispatchEvent", new CustomEvent(MODAL_CLOSED));
   }
 
   return modal;

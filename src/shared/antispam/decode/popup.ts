@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { createIn } from "../../events/page-members.ts";
 import { pageStore } from "../../registry/current.ts";
 import { kindOf } from "./items.ts";
 
@@ -51,7 +52,7 @@ export function hidePopup(item: HTMLElement): void {
 /** Moves the page's one popup element to where the item wants it, so that React starts once. */
 function placePopup(item: HTMLElement): void {
   const { ownerDocument: page } = item;
-  const element = elements.get(page) ?? page.createElement(POPUP_TAG);
+  const element = elements.get(page) ?? createIn(page, POPUP_TAG);
   elements.set(page, element);
   element.setAttribute("exportparts", PARTS);
   const place = kindOf(item).popupPlace(item);

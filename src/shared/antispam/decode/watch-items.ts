@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { decodeText } from "../texts.ts";
@@ -65,13 +66,13 @@ export function watchItems(page: Document, kind: ItemKind): Stop {
   });
   presentLater(fillKnown(itemsWithin(page, kind.selector)));
   observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [kind.token] });
-  page.addEventListener("keydown", presentAll, true);
+  const stop = listenTo(page, "keydown", presentAll);
 
   return () => {
     kinds.delete(kind);
     observer.disconnect();
     stopSlice?.();
-    page.removeEventListener("keydown", presentAll, true);
+    stop();
     for (const item of itemsWithin(page, kind.selector)) if (!isFilled(item)) dropTarget(item);
   };
 }

@@ -1,3 +1,4 @@
+import { build } from "../../element/build.ts";
 import { reflect } from "../../element/reflect.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { CheckState } from "./check-state.ts";
@@ -21,7 +22,7 @@ export interface Indicator {
  */
 export function createIndicator(host: HTMLElement, parent: ParentNode): Indicator {
   for (const left of host.querySelectorAll(`:scope > [${STATUS_MARK}]`)) left.remove();
-  const status = document.createElement("span");
+  const status = build("span");
   status.id = nextStatusId();
   status.slot = STATUS_SLOT;
   status.setAttribute(STATUS_MARK, "");
@@ -31,12 +32,12 @@ export function createIndicator(host: HTMLElement, parent: ParentNode): Indicato
   status.hidden = true;
   host.append(status);
 
-  const icon = document.createElement("span");
+  const icon = build("span");
   icon.setAttribute("part", "indicator");
   icon.setAttribute("aria-hidden", "true");
-  const message = document.createElement("span");
+  const message = build("span");
   message.setAttribute("part", "message");
-  const slot = document.createElement("slot");
+  const slot = build("slot");
   slot.name = STATUS_SLOT;
   message.append(slot);
   parent.append(icon, message);

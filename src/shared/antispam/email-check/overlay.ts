@@ -1,4 +1,5 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
+import { build } from "../../element/build.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { CheckState } from "./check-state.ts";
 import { createIndicator } from "./indicator.ts";
@@ -22,13 +23,13 @@ export function createOverlay(input: HTMLInputElement, gone: () => void): Overla
   // A cloned form has brought an empty one along.
   if (before.nextElementSibling?.hasAttribute(OVERLAY_MARK)) before.nextElementSibling.remove();
 
-  const host = document.createElement("span");
+  const host = build("span");
   host.setAttribute(OVERLAY_MARK, "");
   if (/flex|grid/.test(display)) host.setAttribute("data-parent", "flex");
   const shadow = host.attachShadow({ mode: "open" });
   adoptStyles(shadow, indicatorCss);
   adoptStyles(shadow, overlayCss);
-  const box = document.createElement("span");
+  const box = build("span");
   box.className = "field";
   shadow.append(box);
   const indicator = createIndicator(host, box);

@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { loadPart } from "../load-part.ts";
@@ -6,15 +7,13 @@ import { inputOf } from "./input-of.ts";
 /** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */
 export function startEmailCheckWhenEntered(page: Document): Stop {
   const left = new Set<HTMLInputElement>();
-  const ended = new AbortController();
-  const how = { capture: true, passive: true, signal: ended.signal };
   let end: Stop | undefined;
 
   const enter = () => {
     end ??= loadPart(
       () =>
         import("./start-email-check.ts").then(({ startEmailCheck }) => () => {
-          ended.abort();
+          stop();
           return startEmailCheck(page, left);
         }),
       "Addresses are not checked: the code for it could not be loaded.",
@@ -29,9 +28,9 @@ export function startEmailCheckWhenEntered(page: Document): Stop {
   };
 
   // The browser fills in fields that nobody enters: "change".
-  for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, how);
+  const stop = listenTo(page, ["focusin", "focusout", "change"], onEvent);
   return () => {
-    ended.abort();
+    stop();
     end?.();
   };
 }

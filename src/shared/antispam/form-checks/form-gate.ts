@@ -1,3 +1,4 @@
+import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { mayKeep } from "../../registry/may-keep.ts";
 import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
@@ -52,13 +53,12 @@ function setBusy(form: HTMLFormElement): () => void {
 }
 
 /** Fires a script's event again. Firefox sends a form by such an event too, which the call that follows does. */
-function tell({ ownerDocument: { defaultView: view } }: HTMLFormElement, resend: () => void): void {
-  const keep = (event: Event) => event.preventDefault();
-  view?.addEventListener("submit", keep);
+function tell({ ownerDocument: page }: HTMLFormElement, resend: () => void): void {
+  const stop = listenTo(viewOf(page) ?? page, "submit", (event) => event.preventDefault(), {});
   try {
     resend();
   } finally {
-    view?.removeEventListener("submit", keep);
+    stop();
   }
 }
 

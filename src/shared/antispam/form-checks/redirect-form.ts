@@ -1,3 +1,4 @@
+import { createIn } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { addLast, within } from "../forms/form-node.ts";
 import { checkFields } from "../requests/fields.ts";
@@ -21,7 +22,7 @@ function setAttribute(element: Element, name: string, value: string): Undo {
 }
 
 function addHidden(form: HTMLFormElement, page: Document, name: string, value: string): Undo {
-  const input = page.createElement("input");
+  const input = createIn(page, "input");
   Object.assign(input, { type: "hidden", name, value });
   addLast(form, input);
   return () => input.remove();

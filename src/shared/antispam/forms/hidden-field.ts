@@ -1,3 +1,4 @@
+import { createIn } from "../../events/page-members.ts";
 import { addLast, within } from "./form-node.ts";
 
 /** A hidden input of ours in a form. */
@@ -17,7 +18,7 @@ export interface HiddenField {
  */
 export function hiddenField(form: HTMLFormElement, name: string, given: { id?: string; className?: string }): HiddenField {
   const found = within(form, `input[type="hidden"][name="${name}"]`);
-  const input = found instanceof HTMLInputElement && found.form === form ? found : document.createElement("input");
+  const input = found instanceof HTMLInputElement && found.form === form ? found : createIn(document, "input");
   Object.assign(input, { type: "hidden", name, ...given });
   const isPresent = () => input.form === form;
 

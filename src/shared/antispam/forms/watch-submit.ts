@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { patchMethod } from "../requests/patch-method.ts";
@@ -72,11 +73,8 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
         leaving = undefined;
       },
   );
-  page.addEventListener("submit", onSubmit, true);
-  page.addEventListener("formdata", onFormData, true);
+  const stops = [stopCalls, listenTo(page, "submit", onSubmit), listenTo(page, "formdata", onFormData)];
   return () => {
-    stopCalls();
-    page.removeEventListener("submit", onSubmit, true);
-    page.removeEventListener("formdata", onFormData, true);
+    for (const stop of stops) stop();
   };
 }

@@ -1,3 +1,4 @@
+import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import { helpNodes } from "../blocked/help.ts";
 import { FORM_SLOT } from "./place-form.ts";
@@ -15,7 +16,7 @@ export interface FormView {
 }
 
 export function createFormView(root: HTMLElement | ShadowRoot): FormView {
-  const content = document.createElement("slot");
+  const content = build("slot");
   return {
     checking() {
       const loader = partOf("loader", service("texts").get("antispam.form_checking"));
@@ -23,7 +24,7 @@ export function createFormView(root: HTMLElement | ShadowRoot): FormView {
       root.replaceChildren(content, loader);
     },
     form() {
-      const slot = document.createElement("slot");
+      const slot = build("slot");
       slot.name = FORM_SLOT;
       root.replaceChildren(partOf("form", slot));
     },
@@ -38,7 +39,7 @@ export function createFormView(root: HTMLElement | ShadowRoot): FormView {
 }
 
 function partOf(name: string, ...content: (Node | string)[]): HTMLElement {
-  const made = document.createElement("div");
+  const made = build("div");
   made.setAttribute("part", name);
   made.append(...content);
   return made;

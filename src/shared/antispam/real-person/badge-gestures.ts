@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { BadgeParts } from "./badge-parts.ts";
@@ -45,7 +46,8 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
     if (!isTextSelected(root)) return popup().close();
     const cleared = new AbortController();
     stopClosing = () => cleared.abort();
-    page.addEventListener(
+    listenTo(
+      page,
       "selectionchange",
       () => {
         if (!isTextSelected(root)) closeIn(TOUCH_CLOSE_MS, closeAfterTouch);
@@ -108,7 +110,8 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   return {
     watchPage() {
       const shut = new AbortController();
-      page.addEventListener(
+      listenTo(
+        page,
         "pointerdown",
         (event) => {
           pressedInside = isInside(event);
@@ -116,7 +119,8 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
         },
         { capture: true, passive: true, signal: shut.signal },
       );
-      page.addEventListener(
+      listenTo(
+        page,
         "click",
         (event) => {
           // A selection that ends outside of the popup is a click on what surrounds it.
@@ -125,7 +129,8 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
         },
         { capture: true, passive: true, signal: shut.signal },
       );
-      page.addEventListener(
+      listenTo(
+        page,
         "keydown",
         (event) => {
           if (event.key === "Escape") popup().close();

@@ -1,3 +1,4 @@
+import { build } from "../../element/build.ts";
 import { showPicture } from "./badge-picture.ts";
 
 /** What a badge's shadow tree is made of. */
@@ -83,7 +84,7 @@ function linkOf({ link }: BadgeLook): HTMLElement[] {
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(name: K, part?: string): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
+  const element = build(name);
   if (part) element.part.add(part);
   return element;
 }

@@ -1,3 +1,5 @@
+import { listenTo } from "../../events/page-members.ts";
+import { all } from "../../loader/dom-clobbering.ts";
 import type { Stop } from "../../services/clock.ts";
 
 export type PageWindow = Window & typeof globalThis;
@@ -12,7 +14,7 @@ export function frameDocument(frame: HTMLIFrameElement): Document | null {
 }
 
 export const sameOriginFrames = (page: Document): Document[] =>
-  [...page.querySelectorAll("iframe")].flatMap((frame) => frameDocument(frame) ?? []);
+  all<HTMLIFrameElement>(page, "iframe").flatMap((frame) => frameDocument(frame) ?? []);
 
 /** Calls `enter` for each document of a frame that fits the selector, now and whenever one has loaded; its Stop is called before the next. */
 export function watchFrames(page: Document, selector: string, enter: (document: Document) => Stop): Stop {
@@ -36,10 +38,10 @@ export function watchFrames(page: Document, selector: string, enter: (document: 
     if (target instanceof Element && target.localName === "iframe" && target.matches(selector)) visit(target as HTMLIFrameElement);
   };
 
-  page.addEventListener("load", onLoad, true);
-  for (const frame of page.querySelectorAll("iframe")) if (frame.matches(selector)) visit(frame);
+  const stop = listenTo(page, "load", onLoad);
+  for (const frame of all<HTMLIFrameElement>(page, "iframe")) if (frame.matches(selector)) visit(frame);
   return () => {
-    page.removeEventListener("load", onLoad, true);
+    stop();
     for (const { leave } of entered.values()) leave();
     entered.clear();
   };

@@ -1,3 +1,4 @@
+import { viewOf } from "../../events/page-members.ts";
 import type { Stop } from "../../services/clock.ts";
 import { amendEntries } from "./amend-entries.ts";
 import { amendCartLinks } from "./cart-links.ts";
@@ -13,7 +14,7 @@ import { createRules } from "./rules.ts";
 
 /** Lays every hook of a page; the Stop takes them off again. `former`: answers to what the page has asked for before. */
 export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Stop {
-  const view = page.defaultView;
+  const view = viewOf(page);
   if (!view) return () => {};
   const rules = createRules(view);
   former?.((answer) => {
@@ -35,9 +36,10 @@ export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Stop {
     rememberFormData(view),
     amendCartLinks(page),
     followForms(page),
-    watchFrames(page, SIGNS.donationFrame, ({ defaultView: frame }) =>
-      frame ? hookFetch(frame, createRules(frame, { amend: amendEntries, isAmendedRoute: () => true })) : () => {},
-    ),
+    watchFrames(page, SIGNS.donationFrame, (document) => {
+      const frame = viewOf(document);
+      return frame ? hookFetch(frame, createRules(frame, { amend: amendEntries, isAmendedRoute: () => true })) : () => {};
+    }),
   ];
   return () => {
     for (const stop of stops.reverse()) stop();

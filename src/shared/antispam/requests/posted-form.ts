@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { allowedFields } from "../forms/exclusions.ts";
@@ -21,10 +22,7 @@ export function followForms(page: Document): Stop {
     const form = target instanceof Element && target.closest("form");
     if (form) used.set(page, { form, at: service("clock").elapsed() });
   };
-  for (const type of USES) page.addEventListener(type, onUse, true);
-  return () => {
-    for (const type of USES) page.removeEventListener(type, onUse, true);
-  };
+  return listenTo(page, USES, onUse);
 }
 
 /** The names in a body that was made of a form. */

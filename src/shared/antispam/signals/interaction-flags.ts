@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
@@ -29,15 +30,13 @@ export function startInteractionFlags(page: Document): Stop {
       if (service("settings").get().antispam.cookies === "native") publishSignals({ [name]: true });
       return () => {};
     }
-    const ended = new AbortController();
-    const onEvent = (event: Event) => {
+    const stop = listenTo(page, type, (event) => {
       if (!counts(event)) return;
-      ended.abort();
+      stop();
       storage.set(name, true);
       publishSignals({ [name]: true });
-    };
-    page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
-    return () => ended.abort();
+    });
+    return stop;
   });
   return () => {
     for (const stop of stops) stop();

@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -19,9 +20,9 @@ export function startOwnPage(page: Document): Stop {
     // An alternative session would take a call for it, and keeps but a part of them.
     if (page.visibilityState === "visible" && service("settings").get().antispam.cookies !== "alternative") service("storage").publish(own);
   };
-  page.addEventListener("visibilitychange", onChange);
+  const stop = listenTo(page, "visibilitychange", onChange);
   return () => {
-    page.removeEventListener("visibilitychange", onChange);
+    stop();
     own = {};
   };
 }

@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -9,22 +10,22 @@ type Look = (event: MouseEvent, elapsed: number) => void;
 
 interface Watch {
   readonly looks: Set<Look>;
-  readonly ended: AbortController;
+  readonly stop: Stop;
 }
 
 const watches = new WeakMap<Document, Watch>();
 
 function startWatch(page: Document): Watch {
   const clock = service("clock");
-  const watch: Watch = { looks: new Set(), ended: new AbortController() };
+  const looks = new Set<Look>();
   let last = -Infinity;
-  const onMove = (event: MouseEvent) => {
+  const stop = listenTo(page, "mousemove", (event) => {
     const now = clock.elapsed();
     if (now - last < POINTER_SAMPLE_MS) return;
     last = now;
-    for (const look of watch.looks) look(event, now);
-  };
-  page.addEventListener("mousemove", onMove, { capture: true, passive: true, signal: watch.ended.signal });
+    for (const look of looks) look(event, now);
+  });
+  const watch = { looks, stop };
   watches.set(page, watch);
   return watch;
 }
@@ -40,7 +41,7 @@ export function onPointerSample(page: Document, look: Look): Stop {
   watch.looks.add(own);
   return () => {
     if (!watch.looks.delete(own) || watch.looks.size > 0) return;
-    watch.ended.abort();
+    watch.stop();
     watches.delete(page);
   };
 }

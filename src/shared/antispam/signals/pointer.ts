@@ -1,3 +1,4 @@
+import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { publishSignals } from "./forced-alternative.ts";
@@ -33,12 +34,12 @@ export function startPointer(page: Document): Stop {
     write();
   });
   const stopReading = beforeReading(write);
-  page.defaultView?.addEventListener("pagehide", write);
+  const stopLeaving = listenTo(viewOf(page) ?? page, "pagehide", write);
 
   return () => {
     stopSamples();
     stopReading();
-    page.defaultView?.removeEventListener("pagehide", write);
+    stopLeaving();
     stopTimer?.();
     stopTimer = undefined;
   };

@@ -1,3 +1,4 @@
+import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -8,7 +9,7 @@ const OURS = /apbct|ctPublic/;
 
 /** Logs errors that mention the product, one per message, in about one visit of a hundred (spec antispam §8). */
 export function startScriptErrors(page: Document, random: () => number): Stop {
-  const view = page.defaultView;
+  const view = viewOf(page);
   if (!view || random() >= SCRIPT_ERROR_SHARE) return () => {};
   let stopped = false;
 
@@ -21,9 +22,9 @@ export function startScriptErrors(page: Document, random: () => number): Stop {
       (cause: unknown) => service("log").warn("A script error is not noted: the code for it could not be loaded.", cause),
     );
   };
-  view.addEventListener("error", onError);
+  const stop = listenTo(view, "error", onError, {});
   return () => {
     stopped = true;
-    view.removeEventListener("error", onError);
+    stop();
   };
 }

@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import type { Stop } from "../../services/clock.ts";
 import { click, press, type Activate } from "../decode/activation.ts";
@@ -17,7 +18,8 @@ export function listenToNodes(page: Document): Stop {
   const end = new AbortController();
   const how = { capture: true, signal: end.signal };
 
-  page.addEventListener(
+  listenTo(
+    page,
     "click",
     (event) => {
       const item = itemAt(event);
@@ -25,7 +27,8 @@ export function listenToNodes(page: Document): Stop {
     },
     how,
   );
-  page.addEventListener(
+  listenTo(
+    page,
     "auxclick",
     (event) => {
       const item = event.button === MIDDLE_BUTTON ? itemAt(event) : undefined;
@@ -33,7 +36,8 @@ export function listenToNodes(page: Document): Stop {
     },
     how,
   );
-  page.addEventListener(
+  listenTo(
+    page,
     "keydown",
     (event) => {
       const item = itemAt(event);
@@ -43,7 +47,7 @@ export function listenToNodes(page: Document): Stop {
     how,
   );
   // What is needed can be fetched while the finger is still down.
-  page.addEventListener("pointerdown", (event) => void (itemAt(event) && loadDecoding().catch(() => undefined)), { ...how, passive: true });
+  listenTo(page, "pointerdown", (event) => void (itemAt(event) && loadDecoding().catch(() => undefined)), { ...how, passive: true });
   return () => end.abort();
 }
 

@@ -1,3 +1,4 @@
+import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { markedBase } from "../takeover/marker.ts";
 
@@ -42,11 +43,11 @@ export function whenAddressed(host: Element, run: () => void): () => void {
   const unsubscribe = settings.subscribe(look);
   // Heard on the way down: the load of any script. The page's own comes to the window alone.
   const reread = () => settings.reread();
-  document.addEventListener("load", reread, true);
+  call(document, "addEventListener", "load", reread, true);
   addEventListener("load", reread);
   const stop = () => {
     unsubscribe();
-    document.removeEventListener("load", reread, true);
+    call(document, "removeEventListener", "load", reread, true);
     removeEventListener("load", reread);
   };
   return stop;

@@ -1,4 +1,5 @@
 import inputmask from "inputmask/lib/inputmask.js";
+import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { settingFlag } from "../definition/field-settings.ts";
@@ -71,7 +72,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
   const numbers = ofCard ? null : numberMask(mask);
   const fit = (text: string): string | null => (numbers ? fitted(numbers, text) : text);
 
-  const note = document.createElement("p");
+  const note = build("p");
   note.className = "wsf-note";
   const tell = () => {
     if (note.isConnected) return;

@@ -1,3 +1,5 @@
+import { listenTo, viewOf } from "../../events/page-members.ts";
+import { call } from "../../loader/dom-clobbering.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
 import type { Stop } from "../../services/clock.ts";
@@ -16,7 +18,7 @@ type Instances = Record<string, unknown>;
 
 /** Serves the original plugin's forms, with its globals (forms-rendering §5, api.md §8). */
 export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
-  const view = page.defaultView ?? window;
+  const view = viewOf(page) ?? window;
   /** How the form in a marker's place begins anew. */
   const served = new Map<HTMLElement, () => void>();
   /** Ours that stand on the page in the place of an original. */
@@ -35,7 +37,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
     const { element, instanceId } = (event as CustomEvent<{ element: HTMLElement; instanceId: number }>).detail;
     if (tags.has(element)) instances()[instanceId] = element;
   };
-  page.addEventListener("wsf-rendered", onRendered);
+  const stop = listenTo(page, "wsf-rendered", onRendered);
 
   return {
     selectors: [MARKER],
@@ -69,7 +71,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
       };
     },
     end() {
-      page.removeEventListener("wsf-rendered", onRendered);
+      stop();
       takeBack();
     },
   };
@@ -86,7 +88,7 @@ function readMarker(marker: HTMLElement): Marker {
 }
 
 function createTag(marker: HTMLElement, wish: Marker): HTMLElement {
-  const tag = document.createElement("wsf-form");
+  const tag = call(document, "createElement", "wsf-form");
   const formId = marker.getAttribute("data-id") ?? "";
   const { hash, token } = embeddedHash(Number(formId));
   const given = { "form-id": formId, "instance-id": marker.getAttribute("data-instance-id"), hash, token };

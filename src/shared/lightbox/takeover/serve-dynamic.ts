@@ -1,3 +1,4 @@
+import { listenTo } from "../../events/page-members.ts";
 import { readOptions } from "../../schema/read-options.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
@@ -108,8 +109,8 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
   };
   const [onOpened, onClosed] = [tell("open"), tell("close")];
   const page = root.ownerDocument;
-  page.addEventListener("click", onClick);
-  page.addEventListener("pointerdown", onHint, { passive: true });
+  const stopClicks = listenTo(page, "click", onClick, {});
+  const stopHints = listenTo(page, "pointerdown", onHint);
   root.addEventListener("pb-lightbox-opened", onOpened);
   root.addEventListener("pb-lightbox-closed", onClosed);
 
@@ -131,8 +132,8 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
     },
     stop() {
       opener.stop();
-      page.removeEventListener("click", onClick);
-      page.removeEventListener("pointerdown", onHint);
+      stopClicks();
+      stopHints();
       root.removeEventListener("pb-lightbox-opened", onOpened);
       root.removeEventListener("pb-lightbox-closed", onClosed);
       if (styled) root.style.setProperty(PANEL_WIDTH, styled);

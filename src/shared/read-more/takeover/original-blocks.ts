@@ -1,4 +1,5 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
+import { viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
@@ -15,7 +16,7 @@ const CONTENT = ".x-read-more_content";
 export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
   service("texts").define(READ_MORE_TEXTS);
   adoptStyles(page, css);
-  const view = page.defaultView ?? window;
+  const view = viewOf(page) ?? window;
   const measurer = createBlockMeasurer();
   const blocks = new Map<Element, OriginalBlock>();
 

@@ -1,3 +1,5 @@
+import { listenTo } from "../../events/page-members.ts";
+import { all } from "../../loader/dom-clobbering.ts";
 import type { Stop } from "../clock.ts";
 
 /** Where settings are read from; a test gives its own. */
@@ -18,15 +20,13 @@ export function pageSources(): SettingsSources {
   return {
     globals: () => globalThis,
     embedded: () =>
-      // By the interface: an element of that name would cover the method on the document.
-      [...(page ? Document.prototype.querySelectorAll.call(page, SELECTOR) : [])].map((script, index) => ({
+      (page ? all(page, SELECTOR) : []).map((script, index) => ({
         source: `<script data-plaintags="settings">${script.id ? ` #${script.id}` : ` number ${index + 1}`}`,
         json: script.textContent ?? "",
       })),
     onceParsed(run) {
       if (page?.readyState !== "loading") return () => {};
-      page.addEventListener("DOMContentLoaded", run, { once: true });
-      return () => page.removeEventListener("DOMContentLoaded", run);
+      return listenTo(page, "DOMContentLoaded", run, { once: true });
     },
   };
 }

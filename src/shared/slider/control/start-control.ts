@@ -1,3 +1,4 @@
+import { build } from "../../element/build.ts";
 import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
@@ -65,7 +66,7 @@ export function startControl({
     view?.stop?.();
     drawnType = options.type;
     view = drawnType ? KINDS[drawnType](ground) : undefined;
-    container.replaceChildren(view?.node ?? document.createElement("slot"));
+    container.replaceChildren(view?.node ?? build("slot"));
   }
 
   function draw(): void {
@@ -90,7 +91,7 @@ export function startControl({
       unknown: { names: [], known: CONTROL_TYPES },
     });
   draw();
-  if (!view) container.replaceChildren(document.createElement("slot"));
+  if (!view) container.replaceChildren(build("slot"));
   binding.find();
   const stopTexts = service("texts").subscribe(draw);
 

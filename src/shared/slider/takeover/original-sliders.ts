@@ -1,4 +1,5 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
+import { viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
@@ -26,7 +27,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
   defineSliderTexts();
   defineControlTexts();
   adoptStyles(page, css);
-  const view = page.defaultView ?? window;
+  const view = viewOf(page) ?? window;
   const byRoot = new WeakMap<object, OriginalInstance>();
   const takeBack = offerGlobals(view, {
     xSlider: { Instances: {} },

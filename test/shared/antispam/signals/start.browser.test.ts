@@ -184,14 +184,16 @@ describe("signals: start", () => {
 
   it("tells of a signal that a page makes impossible, and gathers the others", async () => {
     const page = await visit();
-    const original = document.querySelector;
-    document.querySelector = () => {
-      throw new Error("replaced by the page");
+    const { prototype } = Document;
+    const original = prototype.querySelectorAll;
+    prototype.querySelectorAll = function (this: Document, selector: string) {
+      if (selector.includes("iframe")) throw new Error("replaced by the page");
+      return original.call(this, selector);
     };
     try {
       page.start();
     } finally {
-      document.querySelector = original;
+      prototype.querySelectorAll = original;
     }
     assert.equal(page.ground.log.errors.length, 1);
     assert.equal(page.kept("ct_fkp_timestamp"), "0");
