@@ -119,36 +119,35 @@ for (const name of [
     );
   });
 
-test("a form starts beside pictures with names of the document's members, or check() says why it cannot and its author's words stay", async () => {
-  const started: string[] = [];
-  for (const name of MEMBERS) {
-    const { page, problems } = await pages.openMarkup({
-      body: `<img alt="" name="${name}"><wsf-form form-id="1"><p>Write to us.</p></wsf-form>`,
-    });
-    await page.waitForFunction(
-      `Document.prototype.querySelector.call(document, "wsf-form[state=ready]") || window.plaintags?.check?.().problems.length`,
-    );
-    if (await page.locator("wsf-form[state=ready]").isVisible()) started.push(name);
-    else {
-      await page.getByText("Write to us.").waitFor();
-      const [problem] = problems;
-      assert.match(problem ?? "", /<wsf-form>.*could not be (shown|started)/, name);
-    }
-    assert.deepEqual(problems.slice(started.includes(name) ? 0 : 1), [], name);
-    await page.close();
-  }
-  // What React itself takes from the document.
-  assert.deepEqual(
-    MEMBERS.filter((name) => !started.includes(name)),
-    ["createElement", "addEventListener", "defaultView"],
-  );
+const pictures = (names: readonly string[]) => names.map((name) => `<img alt="" name="${name}">`).join("");
+
+/** What React itself takes from the document. */
+const REACTS = ["createElement", "addEventListener", "defaultView"];
+
+test("a form starts beside pictures with names of the document's members", async () => {
+  const { page, problems } = await pages.openMarkup({
+    body: `${pictures(MEMBERS.filter((name) => !REACTS.includes(name)))}<wsf-form form-id="1"><p>Write to us.</p></wsf-form>`,
+  });
+  await page.locator("wsf-form[state=ready]").waitFor();
+  assert.deepEqual(problems, []);
 });
 
-test("a comment beside pictures with names of the document's members brings the server what it brings without them", async () => {
-  const fields: Record<string, string[]> = {};
-  for (const name of ["none", ...MEMBERS]) {
+for (const name of REACTS)
+  test(`a form beside a picture called ${name}, without which React cannot work, leaves its author's words, and check() says why`, async () => {
     const { page, problems } = await pages.openMarkup({
-      body: `<img alt="" name="${name}"><form action="/wp-comments-post.php" method="post" id="commentform">
+      body: `${pictures([name])}<wsf-form form-id="1"><p>Write to us.</p></wsf-form>`,
+    });
+    await page.waitForFunction("window.plaintags?.check?.().problems.length");
+    await page.getByText("Write to us.").waitFor();
+    assert.equal(problems.length, 1, problems.join("\n"));
+    assert.match(problems[0] ?? "", /<wsf-form>.*could not be (shown|started)/);
+  });
+
+test("a comment beside pictures with names of the document's members brings the server what it brings without them", async () => {
+  const sent: string[][] = [];
+  for (const names of [[], MEMBERS]) {
+    const { page, problems } = await pages.openMarkup({
+      body: `${pictures(names)}<form action="/wp-comments-post.php" method="post" id="commentform">
         <label>Your comment <textarea name="comment"></textarea></label><label>Your address <input name="email"></label>
         <input type="hidden" name="comment_post_ID" value="17"><button>Comment</button></form>`,
     });
@@ -157,9 +156,9 @@ test("a comment beside pictures with names of the document's members brings the 
     await page.getByLabel("Your address").fill("ada@example.org");
     await page.getByRole("button", { name: "Comment" }).click();
     await page.waitForURL(/comment-form/);
-    fields[name] = Object.keys((await pages.calls("comment")).at(-1)?.fields ?? {});
-    assert.deepEqual([problems, fields[name]], [[], fields["none"]], name);
-    await page.close();
+    sent.push(Object.keys((await pages.calls("comment")).at(-1)?.fields ?? {}));
+    assert.deepEqual(problems, []);
   }
-  assert.ok(fields["none"]?.includes("ct_no_cookie_hidden_field"));
+  assert.deepEqual(sent[1], sent[0]);
+  assert.ok(sent[0]?.includes("ct_no_cookie_hidden_field"));
 });
