@@ -7,8 +7,9 @@ import { freePort } from "../free-port.mjs";
 /** WebKitGTK needs a display (xvfb-run); tests run inside a frame there. */
 export async function webkit() {
   const port = await freePort();
-  // Shared graphics memory is played by the processor where there is no graphics card, which takes half of all its time.
-  const env = { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: "1" };
+  // Shared graphics memory is played by the processor where there is no graphics card, which takes half of all its time;
+  // and so is what is drawn for one.
+  const env = { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: "1", WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1" };
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
   process.on("exit", () => driver.kill());
   const answers = () =>
