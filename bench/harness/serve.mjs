@@ -29,7 +29,7 @@ function pageOf(name, imports) {
 </head><body><div id="stage"></div></body></html>`;
 }
 
-/** Serves `/page/<name>`, `/pages/<built file>`, `/dist/<file>`, posts to `/upload/` and the decode call on a free port. */
+/** Serves `/page/<name>`, `/pages/<built file>`, `/dist/<file>`, posts to `/upload/` and the decode call (and OPTIONS of both) on a free port. */
 export async function serve(dist) {
   const folders = { dist, pages: PAGES };
   const imports = importMap(dist);
@@ -38,6 +38,7 @@ export async function serve(dist) {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, folder = "", ...rest] = pathname.split("/");
     if (request.method === "POST") return void (folder === "upload" ? receive : decode)(request, response);
+    if (request.method === "OPTIONS") return void response.writeHead(200, { allow: "POST" }).end();
     if (folder === "page") return void response.writeHead(200, PAGE_HEADERS).end(pageOf(rest.join("/"), imports));
     const home = folders[folder];
     const file = home && path.join(home, ...rest);

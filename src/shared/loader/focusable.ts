@@ -13,13 +13,11 @@ export function createFocusable(roots: Iterable<ParentNode>) {
   let due = false;
 
   const mark = (element: Element) => {
-    const missing = {
-      "aria-label": element.getAttribute("label"),
-      tabindex: "0",
-      role: element.hasAttribute("href") ? "link" : "button",
-      state: "encoded",
-    };
-    for (const [name, value] of Object.entries(missing)) if (value && !element.hasAttribute(name)) element.setAttribute(name, value);
+    const give = (name: string, value: string | null) => value && !element.hasAttribute(name) && element.setAttribute(name, value);
+    give("aria-label", element.getAttribute("label"));
+    give("tabindex", "0");
+    give("role", element.hasAttribute("href") ? "link" : "button");
+    give("state", "encoded");
   };
   const unmarked = (): Element[] => {
     const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();

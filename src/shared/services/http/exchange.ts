@@ -60,10 +60,11 @@ export function createExchange(scope: ServiceScope): HttpExchange {
 
   /**
    * An upload is seen to move only by what follows redirects, and takes the site's nonces and the visitor's files along to another site.
-   * So the address is asked first, without them, in a way that refuses such a redirect. HEAD changes nothing, and firewalls let it through.
+   * So the address is asked first, without them, in a way that refuses such a redirect. OPTIONS changes nothing, and WordPress answers it
+   * on every route; HEAD it answers with 404 where a route only takes posts, which browsers write into the console.
    */
   const refuseRedirect = async ({ call, url, signal }: HttpRequest): Promise<void> => {
-    if (isOwnOrigin(url)) await sendByFetch(scope, { call, url, method: "HEAD", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
+    if (isOwnOrigin(url)) await sendByFetch(scope, { call, url, method: "OPTIONS", ...(signal && { signal }) }, REQUEST_TIMEOUT_MS);
   };
 
   // A call fails at once: what waits behind it goes out while the page is left.

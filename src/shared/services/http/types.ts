@@ -48,7 +48,7 @@ export interface HttpRequest {
   call: string;
   url: string;
   /** Default: GET without a body, POST with one. */
-  method?: "GET" | "POST" | "HEAD";
+  method?: "GET" | "POST" | "OPTIONS";
   headers?: Record<string, string>;
   /** Form-encoded body. A record is sent as `multipart/form-data`, as the original products do. */
   body?: FormData | URLSearchParams | Record<string, string>;

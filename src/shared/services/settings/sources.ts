@@ -26,7 +26,7 @@ export function pageSources(): SettingsSources {
       })),
     onceParsed(run) {
       if (page?.readyState !== "loading") return () => {};
-      return listenTo(page, "DOMContentLoaded", run, { once: true });
+      return listenTo(page, "DOMContentLoaded", run);
     },
   };
 }
