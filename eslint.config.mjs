@@ -11,19 +11,6 @@ const NO_RAW_MARKUP = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Markup from text is made by the html service only." },
 ];
 
-const METHODS_OF_A_PAGE =
-  "querySelector|querySelectorAll|getElementById|create\\w+|importNode|addEventListener|removeEventListener|dispatchEvent";
-const NO_COVERED_MEMBERS = [
-  {
-    selector: `CallExpression[callee.object.name=/^(document|page)$/][callee.property.name=/^(${METHODS_OF_A_PAGE})$/]`,
-    message: "An element of that name covers it: use loader/dom-clobbering.ts, events/page-members.ts or build().",
-  },
-  {
-    selector: "MemberExpression[object.name='page'][property.name='defaultView']",
-    message: "An element of that name covers it: use viewOf().",
-  },
-];
-
 const THROUGH_SERVICES = [
   { name: "setTimeout", message: "Ask the clock service." },
   { name: "setInterval", message: "Ask the clock service." },
@@ -58,7 +45,7 @@ export default tseslint.config(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
-      "no-restricted-syntax": ["error", ...NO_RAW_MARKUP, ...NO_COVERED_MEMBERS],
+      "no-restricted-syntax": ["error", ...NO_RAW_MARKUP],
       "no-restricted-globals": ["error", ...THROUGH_SERVICES],
       "no-eval": "error",
       "no-new-func": "error",

@@ -5,7 +5,6 @@ import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "../../share
 import { createElementClass } from "../../shared/element/element-class.ts";
 import type { ElementOutline, ElementProps } from "../../shared/element/element-outline.ts";
 import { registerElement } from "../../shared/element/register-element.ts";
-import { viewOf } from "../../shared/events/page-members.ts";
 import { currentGround } from "../../shared/registry/current.ts";
 import type { OptionTable } from "../../shared/schema/options.ts";
 import { ErrorBoundary, reportNotShown } from "./error-boundary.tsx";
@@ -72,7 +71,7 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
       this[PROPS] = { ...this[PROPS], ...props };
       try {
         // React asks for it while it commits, and what it throws there nobody catches.
-        if (document.defaultView !== viewOf(document)) throw new Error('an element of the page is called "defaultView"');
+        if (document.defaultView !== window) throw new Error('an element of the page is called "defaultView"');
         if (this[CONTEXT] === undefined) super.connectedCallback();
         else this[RENDER]();
       } catch (cause) {

@@ -1,4 +1,3 @@
-import { call } from "../loader/dom-clobbering.ts";
 import type { Stop } from "../services/clock.ts";
 import { decoded } from "../text/decoded.ts";
 
@@ -6,7 +5,7 @@ import { decoded } from "../text/decoded.ts";
 export function fragmentTarget(hash: string): Element | null {
   const name = hash.replace(/^#/, "");
   if (name === "") return null;
-  return call(document, "getElementById", name) ?? call(document, "getElementById", decoded(name));
+  return document.getElementById(name) ?? document.getElementById(decoded(name));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { call } from "../loader/dom-clobbering.ts";
 import { reflect } from "./reflect.ts";
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -31,9 +30,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** A decorative drawing of one path; `size` is the side of its square. */
 export function buildIcon(size: number, path: string): SVGSVGElement {
-  const icon = call(document, "createElementNS", SVG, "svg") as SVGSVGElement;
+  const icon = document.createElementNS(SVG, "svg");
   setAttributes(icon, { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" });
-  const line = call(document, "createElementNS", SVG, "path");
+  const line = document.createElementNS(SVG, "path");
   line.setAttribute("d", path);
   icon.append(line);
   return icon;

@@ -1,7 +1,5 @@
-import { listenTo } from "./page-members.ts";
-
 /** Runs what a visit means: a page that the browser prepares ahead (speculation rules) has no visitor until it is shown. */
 export function whenVisited(page: Document & { prerendering?: boolean }, start: () => void): void {
-  if (page.prerendering) listenTo(page, "prerenderingchange", start, { once: true });
+  if (page.prerendering) page.addEventListener("prerenderingchange", start, { once: true });
   else start();
 }

@@ -1,5 +1,4 @@
 import { emit } from "../events/emit.ts";
-import { viewOf } from "../events/page-members.ts";
 import { service, type PageStore } from "../registry/current.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import type { FormEventDetail, FormEventSlug } from "./events.ts";
@@ -63,8 +62,7 @@ export function publish(session: FormSession, slug: FormEventSlug, extra: EventE
   tellJQueryOf(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
   // Older scripts wait for these (forms-behaviour 1.2).
-  const document = page.host.ownerDocument as Document | undefined;
-  const view = document && viewOf(document);
+  const view = (page.host.ownerDocument as Document | undefined)?.defaultView;
   for (const whose of [`instance-${instanceId}`, `form-${formId}`]) view?.dispatchEvent(new Event(`${name}-${whose}`));
   return went;
 }

@@ -1,5 +1,4 @@
 import { endDetached } from "../element/detached-grace.ts";
-import { all } from "../loader/dom-clobbering.ts";
 import { pageStore } from "../registry/current.ts";
 
 /** Numbers in use and the tags that have them, per page. */
@@ -15,7 +14,7 @@ export function takeInstanceNumber(wanted: number, host: Element): { id: number;
   if (!used) taken.set(page, (used = new Map<number, Element>()));
   const numbers = used;
   // The original's markers count too: its script, and the forms that take their place, use their numbers.
-  const marked = all(document, "wsf-form[instance-id], .wsf-form[data-instance-id]")
+  const marked = [...Document.prototype.querySelectorAll.call(document, "wsf-form[instance-id], .wsf-form[data-instance-id]")]
     .map((tag) => Number(tag.getAttribute("instance-id") ?? tag.getAttribute("data-instance-id")))
     .filter(Number.isSafeInteger);
   for (const [number, owner] of numbers) {

@@ -1,4 +1,3 @@
-import { all } from "../loader/dom-clobbering.ts";
 import type { PageReport } from "../registry/page-report.ts";
 
 /** Elements of one tag that are listed with their state. */
@@ -21,7 +20,7 @@ function reportText({ version, copies, tags, problems, refused }: PageReport): s
     "Tags:",
     Object.entries(tags).flatMap(([tag, { state, count }]) => [
       `<${tag}>: ${count}, ${state}`,
-      ...all(document, tag)
+      ...[...document.querySelectorAll(tag)]
         .slice(0, MAX_LISTED)
         .map((one) => `  ${nameOf(tag, one.id)} ${one.getAttribute("state") ?? "no state"}`),
     ]),

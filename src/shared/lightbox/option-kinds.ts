@@ -1,4 +1,3 @@
-import { all } from "../loader/dom-clobbering.ts";
 import * as z from "zod/mini";
 import { lazySchema, readsBy, type Option } from "../schema/options.ts";
 
@@ -39,7 +38,7 @@ export function duration(fallback: number): Option<number> {
 export function selector(): Option<string> {
   const isSelector = (text: string) => {
     try {
-      return text === "" || all(document, text).length >= 0;
+      return text === "" || document.querySelector(text) !== undefined;
     } catch (cause) {
       return !(cause instanceof DOMException);
     }

@@ -9,8 +9,8 @@ export const call = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ..
   ((Object.getPrototypeOf(node) as N)[name] as Method).apply(node, given as never[]) as ReturnType<Extract<N[K], Method>>;
 
 /** The elements of a tree that fit a selector. */
-export const all = <E extends Element = Element>(root: ParentNode, selector: string): E[] => [
-  ...(call<Element, "querySelectorAll">(root as Element, "querySelectorAll", selector) as NodeListOf<E>),
+export const all = (root: ParentNode, selector: string): Element[] => [
+  ...call<Element, "querySelectorAll">(root as Element, "querySelectorAll", selector),
 ];
 
 /** Listens to the page in the capture phase; once, however often it is asked for the same. */

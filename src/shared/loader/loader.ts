@@ -143,12 +143,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   }
 
   function scan(root: ParentNode): void {
-    const selectors = [...waiting].map((tag) => {
-      if (catalog[tag]!.when !== "touch") return tag;
-      // One stands for all: a page may hold a thousand of them.
-      if (!touchable.has(tag) && all(root, tag)[0]) touchOne(tag);
-      return tag + EAGER;
-    });
+    const selectors = [...waiting].map((tag) => (touchable.has(tag) ? tag + EAGER : tag));
     all(root, [`[${PLAIN_MARK}]`, strays, ...selectors].join()).forEach(seen);
   }
 

@@ -1,7 +1,6 @@
 import { service } from "../registry/current.ts";
 import type { GroundStarter } from "../registry/ground-starter.ts";
 import type { PlainTags } from "../registry/registry.ts";
-import { call } from "./dom-clobbering.ts";
 
 /** The key on the registry under which the classic script and its parts find each other; rollup.config.mjs writes it too. */
 const PARTS = Symbol.for("plaintags.parts");
@@ -64,7 +63,7 @@ function createParts({ script, shared, startServices }: ClassicScript): Parts {
           ),
         );
       if (!address) return refuse("cannot be found, because the script stands inside the page");
-      const tag = call(document, "createElement", "script") as HTMLScriptElement;
+      const tag = document.createElement("script");
       tag.nonce = service("settings").get().cspNonce || nonce;
       // The DOM library's type knows no Trusted Types.
       tag.src = service("html").scriptUrl(address) as string;

@@ -1,5 +1,4 @@
 import type { Catalog } from "./catalog-entry.ts";
-import { call } from "./dom-clobbering.ts";
 
 /** Whoever may not write `onclick` or `style` may write `data-onclick`: it must not become code of the page, nor cover it. */
 const LEFT_OUT = /^data-(on|style$|plaintags$)/;
@@ -8,7 +7,7 @@ const LEFT_OUT = /^data-(on|style$|plaintags$)/;
 export function replacePlainMarkup(element: Element, tag: string, catalog: Catalog): void {
   // A script of this mark holds settings; its value is no tag.
   if (!Object.hasOwn(catalog, tag) || catalog[tag]?.plain === false) return;
-  const made = call(document, "createElement", tag);
+  const made = document.createElement(tag);
   for (const { name, value } of element.attributes) {
     if (!LEFT_OUT.test(name)) made.setAttribute(name.replace(/^data-/, ""), value);
   }

@@ -1,4 +1,3 @@
-import { build } from "../element/build.ts";
 /** Marks the icon that we put beside the author's content; a clone may carry one along. */
 const ICON_MARK = "data-plaintags-icon";
 
@@ -14,7 +13,7 @@ export function showFontIcon(host: HTMLElement, classes: string): void {
   for (const icon of present) icon.remove();
   const own = [...host.children].some(({ slot }) => slot === "icon");
   if (classes === "" || own) return;
-  const icon = build("i");
+  const icon = document.createElement("i");
   icon.setAttribute(ICON_MARK, "");
   icon.setAttribute("aria-hidden", "true");
   icon.slot = "icon";

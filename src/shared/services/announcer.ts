@@ -1,4 +1,3 @@
-import { call } from "../loader/dom-clobbering.ts";
 import type { ServiceScope } from "../registry/services.ts";
 
 /**
@@ -34,7 +33,7 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
   let settledAt = 0;
 
   const createRegion = () => {
-    const made = call<Document, "createElement">(document, "createElement", "div");
+    const made = document.createElement("div");
     made.setAttribute("role", "status");
     made.setAttribute("aria-live", "polite");
     // Each message is an addition of its own, so the same words twice are two messages.
@@ -55,7 +54,7 @@ export function createAnnouncer(scope: ServiceScope): AnnouncerService {
         settledAt = clock.elapsed() + REGION_SETTLE_MS;
       }
       clock.after(Math.max(0, settledAt - clock.elapsed()), () => {
-        const line = call<Document, "createElement">(document, "createElement", "div");
+        const line = document.createElement("div");
         line.textContent = text;
         region?.append(line);
         clock.after(MESSAGE_STAY_MS, () => line.remove());

@@ -1,5 +1,4 @@
 import { onJQueryEvent } from "../events/jquery-event.ts";
-import { all, call } from "../loader/dom-clobbering.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import type { Stop } from "./clock.ts";
 
@@ -32,9 +31,9 @@ export const ARRIVAL_EVENTS: Readonly<Record<string, ArrivalReason>> = {
 
 /** Where the loop of a query stands: around the element of its class, or around its comment. */
 function loopRoot(queryId: string): ParentNode {
-  const [element] = all(document, `.brxe-${CSS.escape(queryId)}`);
+  const element = document.querySelector(`.brxe-${CSS.escape(queryId)}`);
   if (element) return element.parentElement ?? document;
-  const comments = call(document, "createTreeWalker", document, NodeFilter.SHOW_COMMENT);
+  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode())
     if (comments.currentNode.nodeValue?.trim() === `brx-loop-start-${queryId}`) return comments.currentNode.parentElement ?? document;
   return document;

@@ -1,4 +1,3 @@
-import { call } from "../loader/dom-clobbering.ts";
 import type { ServiceScope } from "../registry/services.ts";
 import type { Stop } from "./clock.ts";
 
@@ -44,7 +43,7 @@ export function createScripts(scope: ServiceScope): ScriptService {
   const fetched = new Map<string, Fetched>();
 
   const emptyTag = (): HTMLScriptElement => {
-    const script = call(document, "createElement", "script") as HTMLScriptElement;
+    const script = document.createElement("script");
     const nonce = scope.service("settings").get().cspNonce || pageNonce();
     if (nonce) script.nonce = nonce;
     return script;

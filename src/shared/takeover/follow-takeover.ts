@@ -1,4 +1,3 @@
-import { all } from "../loader/dom-clobbering.ts";
 import { service } from "../registry/current.ts";
 import type { Stop } from "../services/clock.ts";
 import type { Settings } from "../services/settings/schema.ts";
@@ -15,7 +14,7 @@ const ORIGINAL_SCRIPTS: Record<TakenFamily, string> = {
 
 /** The site owner is told of such a script. */
 function beginAlone(family: TakenFamily, begin: () => Stop): Stop {
-  const [script] = all<HTMLScriptElement>(document, ORIGINAL_SCRIPTS[family]);
+  const script = document.querySelector<HTMLScriptElement>(ORIGINAL_SCRIPTS[family]);
   if (script)
     import("../help/help.ts").then(
       ({ tellSecondCopy }) => tellSecondCopy(family, script),

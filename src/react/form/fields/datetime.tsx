@@ -1,5 +1,4 @@
 import { useLayoutEffect } from "react";
-import { build } from "../../../shared/element/build.ts";
 import { metaText } from "../../../shared/form/definition/meta.ts";
 import { useSession } from "../session-context.ts";
 import type { FieldEntry } from "./field-entry.ts";
@@ -19,7 +18,7 @@ export const datetime: FieldEntry = {
       const read = () => {
         const value = session.store.get(item.valueAtom);
         // What a script or a draft gives in the site's format, the browser would drop.
-        if (value !== "" && Object.assign(build("input"), { type, value }).value === "")
+        if (value !== "" && Object.assign(document.createElement("input"), { type, value }).value === "")
           import("../../../shared/form/dates/take-foreign-date.ts").then(
             ({ takeForeignDate }) => takeForeignDate(session, item, value),
             () => undefined,

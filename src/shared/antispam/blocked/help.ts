@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
 import { outsideLink } from "./link-words.ts";
@@ -19,7 +18,7 @@ export function helpNodes(): HTMLElement[] {
 }
 
 function paragraph(part: string, content: string | Node): HTMLElement {
-  const made = build("p");
+  const made = document.createElement("p");
   made.setAttribute("part", part);
   made.append(content);
   return made;

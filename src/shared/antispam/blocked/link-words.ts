@@ -1,5 +1,3 @@
-import { build } from "../../element/build.ts";
-import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { splitLinks, type Piece } from "./split-links.ts";
 
@@ -8,7 +6,7 @@ const LINKLESS = "a, button, select, textarea, svg, math";
 
 /** Turns bare web addresses in the text of some nodes into links that open a window of their own. */
 export function linkWords(root: DocumentFragment): void {
-  const walker = call(document, "createTreeWalker", root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
@@ -26,7 +24,7 @@ function toNode(piece: Piece): Node | string {
 
 /** A link to a page that gets no hold of this one; what the visitor has typed here stays. */
 export function outsideLink(url: string, text: string): HTMLAnchorElement {
-  const link = build("a");
+  const link = document.createElement("a");
   link.href = url;
   link.target = "_blank";
   link.rel = "noopener noreferrer";

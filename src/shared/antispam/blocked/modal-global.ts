@@ -1,4 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
 import { currentGround, service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -26,7 +25,7 @@ declare global {
 
 /** Offers `cleantalkModal` where nobody has defined it. Taken back when stopped, unless somebody else's stands there by then. */
 export function installModalGlobal(page: Document): Stop {
-  const view = viewOf(page);
+  const view = page.defaultView;
   if (!view || view.cleantalkModal !== undefined) return () => {};
   const offered = offer(page);
   view.cleantalkModal = offered;

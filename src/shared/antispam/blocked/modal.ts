@@ -1,7 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { reflect } from "../../element/reflect.ts";
 import { emit } from "../../events/emit.ts";
-import { call } from "../../loader/dom-clobbering.ts";
 import { pageStore } from "../../registry/current.ts";
 import { MODAL_CLOSED, MODAL_LOADED } from "./events.ts";
 import { helpNodes } from "./help.ts";
@@ -105,7 +104,7 @@ function createModal(host: HTMLElement): BlockedModal {
       if (mine !== turn) return;
       change({ content: { kind: "nodes", nodes, help } });
       emit(host, "apbct-modal-loaded", { content: markup });
-      call(document, "dispatchEvent", new CustomEvent(MODAL_LOADED));
+      document.dispatchEvent(new CustomEvent(MODAL_LOADED));
     });
   }
 
@@ -174,7 +173,7 @@ function createModal(host: HTMLElement): BlockedModal {
     },
     ask(question) {
       change({ question });
-      call(document, "dispatchEvent", new CustomEvent(MODAL_LOADED));
+      document.dispatchEvent(new CustomEvent(MODAL_LOADED));
       modal.show();
     },
     present() {
@@ -194,7 +193,7 @@ function createModal(host: HTMLElement): BlockedModal {
 
   function tellClosed(): void {
     emit(host, "apbct-modal-closed", {});
-    call(document, "dispatchEvent", new CustomEvent(MODAL_CLOSED));
+    document.dispatchEvent(new CustomEvent(MODAL_CLOSED));
   }
 
   return modal;

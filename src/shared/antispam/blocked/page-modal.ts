@@ -1,17 +1,16 @@
-import { createIn } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 /** The tag of the blocked modal. */
 export const BLOCKED_MODAL_TAG = "apbct-blocked-modal";
 
 /** The page's modal, where there is one; a dialog cannot be seen inside something that is not displayed. */
 export const presentModal = (page: Document = document): HTMLElement | null =>
-  all<HTMLElement>(page, BLOCKED_MODAL_TAG).find(({ parentElement }) => parentElement?.checkVisibility?.() ?? true) ?? null;
+  [...page.querySelectorAll<HTMLElement>(BLOCKED_MODAL_TAG)].find(({ parentElement }) => parentElement?.checkVisibility?.() ?? true) ??
+  null;
 
 /** The page's one modal: the one that its author placed, else one made at the end of the page; the loader brings its code. */
 export function pageModal(page: Document = document): HTMLElement {
   const present = presentModal(page);
   if (present) return present;
-  const made = createIn(page, BLOCKED_MODAL_TAG);
+  const made = page.createElement(BLOCKED_MODAL_TAG);
   // A page that is still being parsed, or was emptied, may have no body.
   (page.body ?? page.documentElement).append(made);
   return made;

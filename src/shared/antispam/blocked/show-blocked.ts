@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import { modalOf } from "./modal.ts";
 import { pageModal } from "./page-modal.ts";
@@ -17,7 +16,7 @@ export function showBlocked(content: string): void {
   service("clock").after(SHOW_LIMIT_MS, () => {
     if (modal.visible || !modal.opened) return;
     const text = service("html").text(modal.loaded);
-    const words = build("p");
+    const words = document.createElement("p");
     words.textContent = text;
     // plaintags.css hides a modal whose code has not come.
     host.dataset.plaintagsTold = "";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
@@ -32,14 +31,17 @@ export function copyToken(page: Document): Stop {
     publishSignals({ [TOKEN_COPY_ITEM]: token });
     storage.set(FORCED_FLAG_ITEM, 1);
   };
-  storage.set(FORCED_FLAG_ITEM, 0);
-  const stop = listenTo(viewOf(page) ?? page, TOKEN_EVENT, (event) => {
+  const stop = () => page.defaultView?.removeEventListener(TOKEN_EVENT, onUpdate);
+  const onUpdate = (event: Event) => {
     const token = tokenOf(event);
     if (token === undefined) return;
     // The first good one counts (contract §8).
     stop();
     copy(token);
-  });
+  };
+
+  storage.set(FORCED_FLAG_ITEM, 0);
+  page.defaultView?.addEventListener(TOKEN_EVENT, onUpdate);
   // The script that the CMS prints may have fired its event before we came.
   const known = eventToken();
   if (known !== undefined) copy(known);

@@ -1,5 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { eventToken } from "./event-token.ts";
@@ -17,8 +15,8 @@ type SetTokenField = (token: string) => unknown;
 export function renewTokenFields(page: Document): Stop {
   let failed = false;
   return service("clock").every(TOKEN_FIELDS_MS, () => {
-    const helper: unknown = Reflect.get(viewOf(page) ?? {}, "setEventTokenField");
-    if (typeof helper !== "function" || !all(page, REDRAWN_FORMS)[0]) return;
+    const helper: unknown = page.defaultView && Reflect.get(page.defaultView, "setEventTokenField");
+    if (typeof helper !== "function" || !page.querySelector(REDRAWN_FORMS)) return;
     const token = eventToken();
     if (token === undefined) return;
     try {

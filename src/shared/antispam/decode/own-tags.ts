@@ -32,7 +32,7 @@ function fill(item: HTMLElement, decoded: Decoded): void {
   const linked = scheme(item);
   const href = linked && contactHref(linked, decoded.value, service("html"));
   const pieces = href ? [{ text: readableText(decoded), href }] : decoded.pieces;
-  item.replaceChildren(...contentOf(pieces));
+  item.replaceChildren(...contentOf(pieces, item.ownerDocument));
   // A telephone number keeps its order between words of any direction.
   if (!item.hasAttribute("dir")) item.setAttribute("dir", "auto");
 }

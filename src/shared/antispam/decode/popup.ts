@@ -1,5 +1,4 @@
 import { atom } from "jotai/vanilla";
-import { createIn } from "../../events/page-members.ts";
 import { pageStore } from "../../registry/current.ts";
 import { kindOf } from "./items.ts";
 
@@ -52,7 +51,7 @@ export function hidePopup(item: HTMLElement): void {
 /** Moves the page's one popup element to where the item wants it, so that React starts once. */
 function placePopup(item: HTMLElement): void {
   const { ownerDocument: page } = item;
-  const element = elements.get(page) ?? createIn(page, POPUP_TAG);
+  const element = elements.get(page) ?? page.createElement(POPUP_TAG);
   elements.set(page, element);
   element.setAttribute("exportparts", PARTS);
   const place = kindOf(item).popupPlace(item);

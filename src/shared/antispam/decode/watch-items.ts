@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { decodeText } from "../texts.ts";
@@ -66,13 +65,13 @@ export function watchItems(page: Document, kind: ItemKind): Stop {
   });
   presentLater(fillKnown(itemsWithin(page, kind.selector)));
   observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [kind.token] });
-  const stop = listenTo(page, "keydown", presentAll);
+  page.addEventListener("keydown", presentAll, true);
 
   return () => {
     kinds.delete(kind);
     observer.disconnect();
     stopSlice?.();
-    stop();
+    page.removeEventListener("keydown", presentAll, true);
     for (const item of itemsWithin(page, kind.selector)) if (!isFilled(item)) dropTarget(item);
   };
 }

@@ -1,8 +1,6 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
-import { build } from "../../element/build.ts";
 import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
 import { emit } from "../../events/emit.ts";
-import { listenTo } from "../../events/page-members.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import type { OptionValues } from "../../schema/options.ts";
@@ -40,9 +38,9 @@ export function startCheckTag({
   const find = () => findInput(host, options.for);
 
   adoptStyles(container as ShadowRoot, indicatorCss);
-  const line = build("span");
+  const line = document.createElement("span");
   line.className = "line";
-  container.append(build("slot"), line);
+  container.append(document.createElement("slot"), line);
   const indicator = createIndicator(host, line);
 
   let shown: readonly [state: CheckState, text: string] = ["idle", ""];
@@ -86,10 +84,10 @@ export function startCheckTag({
     if (isFilledIn(input)) void field.run(input.value, kinds());
   };
   const onReset = () => void service("clock").after(0, () => field.changed(find()?.value ?? ""));
-  listenTo(page, "focusout", onFocusOut, how);
-  listenTo(page, "input", onInput, how);
-  listenTo(page, "change", onInput, how);
-  listenTo(page, "reset", onReset, how);
+  page.addEventListener("focusout", onFocusOut, how);
+  page.addEventListener("input", onInput, how);
+  page.addEventListener("change", onInput, how);
+  page.addEventListener("reset", onReset, how);
 
   const stopConsent = service("consent").subscribe((granted) => {
     if (granted) return;

@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import { reflect } from "../../element/reflect.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { CheckState } from "./check-state.ts";
@@ -22,7 +21,7 @@ export interface Indicator {
  */
 export function createIndicator(host: HTMLElement, parent: ParentNode): Indicator {
   for (const left of host.querySelectorAll(`:scope > [${STATUS_MARK}]`)) left.remove();
-  const status = build("span");
+  const status = document.createElement("span");
   status.id = nextStatusId();
   status.slot = STATUS_SLOT;
   status.setAttribute(STATUS_MARK, "");
@@ -32,12 +31,12 @@ export function createIndicator(host: HTMLElement, parent: ParentNode): Indicato
   status.hidden = true;
   host.append(status);
 
-  const icon = build("span");
+  const icon = document.createElement("span");
   icon.setAttribute("part", "indicator");
   icon.setAttribute("aria-hidden", "true");
-  const message = build("span");
+  const message = document.createElement("span");
   message.setAttribute("part", "message");
-  const slot = build("slot");
+  const slot = document.createElement("slot");
   slot.name = STATUS_SLOT;
   message.append(slot);
   parent.append(icon, message);

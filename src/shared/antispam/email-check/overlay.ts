@@ -1,5 +1,4 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
-import { build } from "../../element/build.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { CheckState } from "./check-state.ts";
 import { createIndicator } from "./indicator.ts";
@@ -23,13 +22,13 @@ export function createOverlay(input: HTMLInputElement, gone: () => void): Overla
   // A cloned form has brought an empty one along.
   if (before.nextElementSibling?.hasAttribute(OVERLAY_MARK)) before.nextElementSibling.remove();
 
-  const host = build("span");
+  const host = document.createElement("span");
   host.setAttribute(OVERLAY_MARK, "");
   if (/flex|grid/.test(display)) host.setAttribute("data-parent", "flex");
   const shadow = host.attachShadow({ mode: "open" });
   adoptStyles(shadow, indicatorCss);
   adoptStyles(shadow, overlayCss);
-  const box = build("span");
+  const box = document.createElement("span");
   box.className = "field";
   shadow.append(box);
   const indicator = createIndicator(host, box);

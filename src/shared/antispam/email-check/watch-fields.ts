@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
@@ -79,10 +78,10 @@ export function watchFields(page: Document, left: Iterable<HTMLInputElement> = [
 
   // In the capture phase: a form's own script may keep events from going up.
   const how = { capture: true, passive: true, signal: end.signal };
-  listenTo(page, "focusout", onFocusOut, how);
-  listenTo(page, "change", onInput, how);
-  listenTo(page, "input", onInput, how);
-  listenTo(page, "reset", onReset, how);
+  page.addEventListener("focusout", onFocusOut, how);
+  page.addEventListener("change", onInput, how);
+  page.addEventListener("input", onInput, how);
+  page.addEventListener("reset", onReset, how);
   const stopOwners = onNewOwner(dropOwned);
   for (const input of left) if (input.isConnected) leave(input);
 

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { loadPart } from "../load-part.ts";
@@ -7,13 +6,15 @@ import { inputOf } from "./input-of.ts";
 /** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */
 export function startEmailCheckWhenEntered(page: Document): Stop {
   const left = new Set<HTMLInputElement>();
+  const ended = new AbortController();
+  const how = { capture: true, passive: true, signal: ended.signal };
   let end: Stop | undefined;
 
   const enter = () => {
     end ??= loadPart(
       () =>
         import("./start-email-check.ts").then(({ startEmailCheck }) => () => {
-          stop();
+          ended.abort();
           return startEmailCheck(page, left);
         }),
       "Addresses are not checked: the code for it could not be loaded.",
@@ -28,9 +29,9 @@ export function startEmailCheckWhenEntered(page: Document): Stop {
   };
 
   // The browser fills in fields that nobody enters: "change".
-  const stop = listenTo(page, ["focusin", "focusout", "change"], onEvent);
+  for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, how);
   return () => {
-    stop();
+    ended.abort();
     end?.();
   };
 }

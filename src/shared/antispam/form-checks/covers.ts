@@ -1,5 +1,3 @@
-import { createIn } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { askServer, WIDGET_CHECK } from "../requests/ask-server.ts";
@@ -44,7 +42,7 @@ interface Cover {
 /** A transparent button over a widget, as large as the widget; the widget itself cannot be reached meanwhile. */
 function createCover(widget: HTMLElement, onClick: () => void): Cover {
   const page = widget.ownerDocument;
-  const button = createIn(page, "button");
+  const button = page.createElement("button");
   const name = widget.title || widget.getAttribute("aria-label") || "";
   button.type = "button";
   button.name = COVER_NAME;
@@ -125,7 +123,7 @@ export function coverWidgets(page: Document): Stop {
       cover.remove();
       covers.delete(widget);
     }
-    for (const widget of all<HTMLElement>(page, ANY))
+    for (const widget of page.querySelectorAll<HTMLElement>(ANY))
       if (!covers.has(widget))
         covers.set(
           widget,

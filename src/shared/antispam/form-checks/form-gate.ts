@@ -1,4 +1,3 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { mayKeep } from "../../registry/may-keep.ts";
 import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
@@ -53,12 +52,13 @@ function setBusy(form: HTMLFormElement): () => void {
 }
 
 /** Fires a script's event again. Firefox sends a form by such an event too, which the call that follows does. */
-function tell({ ownerDocument: page }: HTMLFormElement, resend: () => void): void {
-  const stop = listenTo(viewOf(page) ?? page, "submit", (event) => event.preventDefault(), {});
+function tell({ ownerDocument: { defaultView: view } }: HTMLFormElement, resend: () => void): void {
+  const keep = (event: Event) => event.preventDefault();
+  view?.addEventListener("submit", keep);
   try {
     resend();
   } finally {
-    stop();
+    view?.removeEventListener("submit", keep);
   }
 }
 

@@ -1,5 +1,3 @@
-import { createIn } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../requests/ask-server.ts";
@@ -23,8 +21,8 @@ const FORBIDDEN_CLASS = "ct-forbidden-msg";
 /** The reason, beside the button instead of in the modal. */
 function showBeside({ comment }: Verdict, button: HTMLElement): void {
   const page = button.ownerDocument;
-  all(page, `.${FORBIDDEN_CLASS}`)[0]?.remove();
-  const message = createIn(page, "div");
+  page.querySelector(`.${FORBIDDEN_CLASS}`)?.remove();
+  const message = page.createElement("div");
   message.className = FORBIDDEN_CLASS;
   message.setAttribute("role", "alert");
   for (const [property, value] of [

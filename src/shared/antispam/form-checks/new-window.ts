@@ -1,5 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import { attributeOf, controlsOf } from "../forms/form-node.ts";
 import { formCheckText } from "./texts.ts";
 
@@ -10,10 +8,13 @@ const PRESENT = /^_(?:self|parent|top)$/i;
 export function isWindowRefused(form: HTMLFormElement, submitter: Element | null): boolean {
   const page = form.ownerDocument;
   const target =
-    submitter?.getAttribute("formtarget") ?? attributeOf(form, "target") ?? all<HTMLBaseElement>(page, "base[target]")[0]?.target ?? "";
+    submitter?.getAttribute("formtarget") ??
+    attributeOf(form, "target") ??
+    page.querySelector<HTMLBaseElement>("base[target]")?.target ??
+    "";
   if (target === "" || PRESENT.test(target)) return false;
-  const named = all(page, "iframe, frame, object").some((frame) => frame.getAttribute("name") === target);
-  return !named && viewOf(page)?.navigator.userActivation?.isActive !== true;
+  const named = [...page.querySelectorAll("iframe, frame, object")].some((frame) => frame.getAttribute("name") === target);
+  return !named && page.defaultView?.navigator.userActivation?.isActive !== true;
 }
 
 /** Tells the visitor, beside the button, that the form is sent when they press once more. Returns what takes the words away. */

@@ -1,4 +1,3 @@
-import { createIn } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { addLast, within } from "../forms/form-node.ts";
 import { checkFields } from "../requests/fields.ts";
@@ -22,7 +21,7 @@ function setAttribute(element: Element, name: string, value: string): Undo {
 }
 
 function addHidden(form: HTMLFormElement, page: Document, name: string, value: string): Undo {
-  const input = createIn(page, "input");
+  const input = page.createElement("input");
   Object.assign(input, { type: "hidden", name, value });
   addLast(form, input);
   return () => input.remove();

@@ -1,4 +1,3 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import type { Stop } from "../../services/clock.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
 import { createFormGate, isRefusedByBrowser } from "./form-gate.ts";
@@ -103,10 +102,10 @@ export function watchDocument(page: Document, framed = false): Stop {
   // By a signal: a frame that has gone to another host lets nobody near its window.
   const end = new AbortController();
   const { signal } = end;
-  listenTo(page, "submit", onSubmit, { capture: true, signal });
-  listenTo(page, "click", onClick, { capture: true, signal });
-  listenTo(viewOf(page) ?? page, "submit", afterSubmit, { signal });
-  listenTo(page, "formdata", onFormData, { signal });
+  page.addEventListener("submit", onSubmit, { capture: true, signal });
+  page.addEventListener("click", onClick, { capture: true, signal });
+  (page.defaultView ?? page).addEventListener("submit", afterSubmit as EventListener, { signal });
+  page.addEventListener("formdata", onFormData, { signal });
   return () => {
     stopCalls();
     end.abort();

@@ -1,4 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { patchMethod } from "../requests/patch-method.ts";
@@ -13,7 +12,7 @@ type Submit = (this: HTMLFormElement) => void;
  * the form back, so the method itself is the only place. Taken off again when the checks end.
  */
 export function watchSubmitCalls(page: Document, framed: boolean, gate: FormGate): Stop {
-  const view = viewOf(page);
+  const view = page.defaultView;
   if (!view) return () => {};
 
   const mayGo = (form: HTMLFormElement, submit: () => void): boolean => {

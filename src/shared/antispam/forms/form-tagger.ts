@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { noCookieData } from "../signals/no-cookie-data.ts";
@@ -78,7 +77,7 @@ export function createFormTagger(page: Document): FormTagger {
       const policy = fieldPolicy();
       for (const [form, entry] of known) if (!isInPage(form)) forget(form, entry);
       let noCookie: string | undefined;
-      for (const form of all<HTMLFormElement>(page, "form")) {
+      for (const form of page.querySelectorAll("form")) {
         const entry = known.get(form);
         if (!entry || entry.outdated(policy)) waiting.add(form);
         else if (entry.fields.noCookie) entry.write({ noCookie: (noCookie ??= noCookieData("form")) });

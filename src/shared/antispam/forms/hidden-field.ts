@@ -1,4 +1,3 @@
-import { createIn } from "../../events/page-members.ts";
 import { addLast, within } from "./form-node.ts";
 
 /** A hidden input of ours in a form. */
@@ -18,7 +17,7 @@ export interface HiddenField {
  */
 export function hiddenField(form: HTMLFormElement, name: string, given: { id?: string; className?: string }): HiddenField {
   const found = within(form, `input[type="hidden"][name="${name}"]`);
-  const input = found instanceof HTMLInputElement && found.form === form ? found : createIn(document, "input");
+  const input = found instanceof HTMLInputElement && found.form === form ? found : document.createElement("input");
   Object.assign(input, { type: "hidden", name, ...given });
   const isPresent = () => input.form === form;
 

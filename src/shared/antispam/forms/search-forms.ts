@@ -1,4 +1,3 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LEFT_OUT } from "./field-names.ts";
@@ -14,6 +13,7 @@ const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${LEFT_OUT})`;
  * search goes in any case: after an answer, a failure, or two seconds. The code for it comes with the first search.
  */
 export function watchSearchForms(page: Document): Stop {
+  const frame = page.defaultView ?? page;
   let searches: Promise<SearchHold> | undefined;
 
   // In the bubbling phase at the window: who prevents the submit, or sends the search with a script, has had its turn.
@@ -43,9 +43,9 @@ export function watchSearchForms(page: Document): Stop {
       },
     );
   };
-  const stopListening = listenTo(viewOf(page) ?? page, "submit", onSubmit, {});
+  frame.addEventListener("submit", onSubmit as EventListener);
   return () => {
-    stopListening();
+    frame.removeEventListener("submit", onSubmit as EventListener);
     searches?.then(
       ({ stop }) => stop(),
       () => undefined,

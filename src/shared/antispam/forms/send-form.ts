@@ -1,4 +1,3 @@
-import { createIn } from "../../events/page-members.ts";
 import { addLast, attributeOf, removeAttribute, setAttribute } from "./form-node.ts";
 
 /** Attributes of a submit button that win over the form's own. */
@@ -23,7 +22,7 @@ export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): 
     }
     if (submitter.name !== "" && submitter.type !== "image") {
       const { name, value } = submitter;
-      const input = Object.assign(createIn(document, "input"), { type: "hidden", name, value });
+      const input = Object.assign(document.createElement("input"), { type: "hidden", name, value });
       addLast(form, input);
       undo.push(() => input.remove());
     }

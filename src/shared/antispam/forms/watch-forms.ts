@@ -1,5 +1,4 @@
 import { onJQueryEvent } from "../../events/jquery-event.ts";
-import { listenTo } from "../../events/page-members.ts";
 import type { Stop } from "../../services/clock.ts";
 
 /** What multi-page forms of one builder say after each page; as a DOM event or as one of jQuery's own (contract §7.6). */
@@ -14,11 +13,11 @@ export function watchForms(page: Document, check: () => void): Stop {
     if (records.some(({ addedNodes }) => [...addedNodes].some(holdsForm))) check();
   });
   observer.observe(page, { childList: true, subtree: true });
-  const stop = listenTo(page, PAGE_LOADED_EVENT, check);
+  page.addEventListener(PAGE_LOADED_EVENT, check);
   const offJQuery = onJQueryEvent(page, PAGE_LOADED_EVENT, check);
   return () => {
     observer.disconnect();
-    stop();
+    page.removeEventListener(PAGE_LOADED_EVENT, check);
     offJQuery();
   };
 }

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { patchMethod } from "../requests/patch-method.ts";
@@ -73,8 +72,11 @@ export function watchSubmit(page: Document, tagger: FormTagger): Stop {
         leaving = undefined;
       },
   );
-  const stops = [stopCalls, listenTo(page, "submit", onSubmit), listenTo(page, "formdata", onFormData)];
+  page.addEventListener("submit", onSubmit, true);
+  page.addEventListener("formdata", onFormData, true);
   return () => {
-    for (const stop of stops) stop();
+    stopCalls();
+    page.removeEventListener("submit", onSubmit, true);
+    page.removeEventListener("formdata", onFormData, true);
   };
 }

@@ -1,16 +1,14 @@
-import { createIn } from "../../events/page-members.ts";
-import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
 /** Id of the image, whoever draws it (contract §1.4). */
 export const PIXEL_ID = "apbct_pixel";
 
-export const pixelPresent = (page: Document): boolean => call(page, "getElementById", PIXEL_ID) !== null;
+export const pixelPresent = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
 
 /** Loads the pixel: an image that nobody sees and no screen reader reads. */
 export function drawPixel(page: Document, url: string): Stop {
-  const image = createIn(page, "img");
+  const image = page.createElement("img");
   image.id = PIXEL_ID;
   image.alt = "";
   image.hidden = true;

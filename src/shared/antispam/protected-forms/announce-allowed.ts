@@ -1,4 +1,3 @@
-import { call } from "../../loader/dom-clobbering.ts";
 /** Event of the original on `document`: the protected forms are in the page (contract §7.6). */
 export const FORCE_PROTECTION_ALLOWED = "apbctForceProtectionAllowed";
 
@@ -10,6 +9,6 @@ export function announceAllowed(): void {
   due = true;
   queueMicrotask(() => {
     due = false;
-    call(document, "dispatchEvent", new CustomEvent(FORCE_PROTECTION_ALLOWED));
+    document.dispatchEvent(new CustomEvent(FORCE_PROTECTION_ALLOWED));
   });
 }

@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import { helpNodes } from "../blocked/help.ts";
 import { FORM_SLOT } from "./place-form.ts";
@@ -16,7 +15,7 @@ export interface FormView {
 }
 
 export function createFormView(root: HTMLElement | ShadowRoot): FormView {
-  const content = build("slot");
+  const content = document.createElement("slot");
   return {
     checking() {
       const loader = partOf("loader", service("texts").get("antispam.form_checking"));
@@ -24,7 +23,7 @@ export function createFormView(root: HTMLElement | ShadowRoot): FormView {
       root.replaceChildren(content, loader);
     },
     form() {
-      const slot = build("slot");
+      const slot = document.createElement("slot");
       slot.name = FORM_SLOT;
       root.replaceChildren(partOf("form", slot));
     },
@@ -39,7 +38,7 @@ export function createFormView(root: HTMLElement | ShadowRoot): FormView {
 }
 
 function partOf(name: string, ...content: (Node | string)[]): HTMLElement {
-  const made = build("div");
+  const made = document.createElement("div");
   made.setAttribute("part", name);
   made.append(...content);
   return made;

@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 /** Marks the node inside the tag that holds the decoded form, and names the slot that shows it. */
 export const FORM_MARK = "data-plaintags-form";
 export const FORM_SLOT = "form";
@@ -22,7 +21,7 @@ export function keptForm(host: HTMLElement, encoded: string): boolean {
 /** Puts a form into the page's own tree, where the theme styles it and other scripts find it. */
 export function placeForm(host: HTMLElement, encoded: string, form: DocumentFragment): void {
   removeForm(host);
-  const holder = build("div");
+  const holder = document.createElement("div");
   holder.slot = FORM_SLOT;
   holder.setAttribute(FORM_MARK, "");
   holder.style.setProperty("display", "contents");

@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 /** What the server marks: a comment or review whose author was verified (contract §1.3). */
 export const VERIFIED = ".apbct-trp";
 
@@ -34,9 +33,9 @@ function isSkipped(element: Element, admin: boolean): boolean {
  * An author element counts for the comment that it stands in: an answer inside a verified comment is not verified by that.
  */
 export function authorElements(page: Document, admin: boolean): Map<Element, Element> {
-  const selector = [all(page, LINKING_THEME)[0] ? AUTHOR_LINK : COMMENT_AUTHOR, ...OTHERS].join();
+  const selector = [page.querySelector(LINKING_THEME) ? AUTHOR_LINK : COMMENT_AUTHOR, ...OTHERS].join();
   const found = new Map<Element, Element>();
-  for (const element of all(page, selector)) {
+  for (const element of page.querySelectorAll(selector)) {
     const comment = element.closest(ANY_COMMENT);
     if (!comment || comment === element || !comment.matches(VERIFIED) || found.has(comment)) continue;
     if (!isSkipped(element, admin)) found.set(comment, element);

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { BadgeParts } from "./badge-parts.ts";
@@ -46,8 +45,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
     if (!isTextSelected(root)) return popup().close();
     const cleared = new AbortController();
     stopClosing = () => cleared.abort();
-    listenTo(
-      page,
+    page.addEventListener(
       "selectionchange",
       () => {
         if (!isTextSelected(root)) closeIn(TOUCH_CLOSE_MS, closeAfterTouch);
@@ -110,8 +108,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   return {
     watchPage() {
       const shut = new AbortController();
-      listenTo(
-        page,
+      page.addEventListener(
         "pointerdown",
         (event) => {
           pressedInside = isInside(event);
@@ -119,8 +116,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
         },
         { capture: true, passive: true, signal: shut.signal },
       );
-      listenTo(
-        page,
+      page.addEventListener(
         "click",
         (event) => {
           // A selection that ends outside of the popup is a click on what surrounds it.
@@ -129,8 +125,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
         },
         { capture: true, passive: true, signal: shut.signal },
       );
-      listenTo(
-        page,
+      page.addEventListener(
         "keydown",
         (event) => {
           if (event.key === "Escape") popup().close();

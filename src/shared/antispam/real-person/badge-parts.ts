@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import { showPicture } from "./badge-picture.ts";
 
 /** What a badge's shadow tree is made of. */
@@ -84,7 +83,7 @@ function linkOf({ link }: BadgeLook): HTMLElement[] {
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(name: K, part?: string): HTMLElementTagNameMap[K] {
-  const element = build(name);
+  const element = document.createElement(name);
   if (part) element.part.add(part);
   return element;
 }

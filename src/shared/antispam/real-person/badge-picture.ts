@@ -1,17 +1,14 @@
-import { build } from "../../element/build.ts";
-import { call } from "../../loader/dom-clobbering.ts";
-
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Head and shoulders in a ring; drawn in the colour of the text. */
 const STROKES = ["M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20", "M12 6.5a3 3 0 1 0 0 6a3 3 0 1 0 0-6", "M6.5 18c1-3 10-3 11 0"];
 
 function ownPicture(): SVGElement {
-  const svg = call(document, "createElementNS", SVG, "svg") as SVGElement;
+  const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
   for (const stroke of STROKES) {
-    const path = call(document, "createElementNS", SVG, "path");
+    const path = document.createElementNS(SVG, "path");
     path.setAttribute("d", stroke);
     svg.append(path);
   }
@@ -23,7 +20,7 @@ export function showPicture(place: HTMLElement, address: string): void {
   const shown = place.firstElementChild;
   if (shown && (shown.getAttribute("src") ?? "") === address) return;
   if (!address) return place.replaceChildren(ownPicture());
-  const image = build("img");
+  const image = document.createElement("img");
   image.alt = "";
   image.decoding = "async";
   image.addEventListener("error", () => image.parentNode === place && place.replaceChildren(ownPicture()));

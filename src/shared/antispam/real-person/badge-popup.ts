@@ -1,5 +1,4 @@
 import { emit } from "../../events/emit.ts";
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { BadgeParts } from "./badge-parts.ts";
@@ -80,8 +79,8 @@ function followPage(page: Document, place: () => void): Stop {
       place();
     });
   };
-  listenTo(page, "scroll", later, { capture: true, passive: true, signal: ended.signal });
-  viewOf(page)?.addEventListener("resize", later, { passive: true, signal: ended.signal });
+  page.addEventListener("scroll", later, { capture: true, passive: true, signal: ended.signal });
+  page.defaultView?.addEventListener("resize", later, { passive: true, signal: ended.signal });
   return () => {
     ended.abort();
     waiting?.();

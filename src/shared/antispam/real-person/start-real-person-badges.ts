@@ -1,4 +1,3 @@
-import { createIn, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { Settings } from "../../services/settings/schema.ts";
@@ -19,7 +18,7 @@ export const startRealPersonBadges = oncePerPage((page): Stop => {
   const { antispam, editor } = service("settings").get();
   const { realPerson } = antispam;
   if (editor || !realPerson) return () => {};
-  const admin = antispam.admin || Reflect.get(viewOf(page) ?? {}, "pagenow") !== undefined;
+  const admin = antispam.admin || (page.defaultView !== null && Reflect.get(page.defaultView, "pagenow") !== undefined);
   const placed = new Set<Element>();
   let due: Stop | undefined;
 
@@ -62,7 +61,7 @@ function putBeside(author: Element, badge: Element): void {
 
 /** The members of `theRealPerson` as attributes of the tag. They are texts of the server and stay texts. */
 function createBadge(page: Document, { phrases = {}, trpContentLink, imgPersonUrl }: RealPerson, admin: boolean): Element {
-  const badge = createIn(page, BADGE_TAG);
+  const badge = page.createElement(BADGE_TAG);
   const attributes = {
     heading: phrases.trpHeading,
     "line-1": phrases.trpContent1,

@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { EVENT_TOKEN_ITEM } from "../bot-detector/event-token.ts";
 import { TOKEN_FIELD } from "../forms/field-names.ts";
@@ -12,7 +11,7 @@ import { visibleFieldsOf } from "./visible-fields-of.ts";
 const goesTo = (url: string, parts: readonly string[]): boolean => parts.some((part) => url.includes(part));
 
 const isOn = ({ page, when }: Integration, facts: PageFacts): boolean =>
-  (!page || all(facts.page, page).length > 0) && (!when || when(facts));
+  (!page || facts.page.querySelector(page) !== null) && (!when || when(facts));
 
 /** The row that this request belongs to. The request is looked at first: that costs nothing, the page does. */
 export function integrationOf(request: Outgoing, facts: PageFacts): Integration | undefined {

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { TOKEN_FIELD } from "../forms/field-names.ts";
@@ -26,5 +25,9 @@ export function amendCartLinks(page: Document): Stop {
     if (link && href && token !== undefined) link.setAttribute("href", linkWithToken(href, token));
   };
   // The middle button opens a tab and is no click.
-  return listenTo(page, ["click", "auxclick"], onClick);
+  const types = ["click", "auxclick"];
+  for (const type of types) page.addEventListener(type, onClick, { capture: true, passive: true });
+  return () => {
+    for (const type of types) page.removeEventListener(type, onClick, true);
+  };
 }

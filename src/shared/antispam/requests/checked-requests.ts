@@ -1,5 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import { formFields } from "../form-checks/form-fields.ts";
 import { isFormData, isSearchParams } from "./amend-body.ts";
@@ -29,7 +27,7 @@ export interface CheckedRequest {
 
 const SENDER = "#sender-form-content";
 
-const has = (selector: string) => (page: Document) => all(page, selector).length > 0;
+const has = (selector: string) => (page: Document) => page.querySelector(selector) !== null;
 
 const strings = (entries: Iterable<[string, unknown]>): Fields =>
   Object.fromEntries([...entries].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
@@ -53,7 +51,7 @@ function members(body: unknown): Fields | undefined {
 /** The form's own fields tell more than the body, which holds them as one JSON text. */
 function bitrixFields(body: unknown, page: Document): Fields | undefined {
   if (!isFormData(body)) return undefined;
-  const form = all<HTMLFormElement>(page, `${SIGNS.bitrix} form`)[0];
+  const form = page.querySelector<HTMLFormElement>(`${SIGNS.bitrix} form`);
   return { ...members(body), ...(form ? formFields(form) : {}) };
 }
 
@@ -62,7 +60,7 @@ const MAILCHIMP_KEPT = "mcforms";
 /** What this widget itself keeps of a refused form would be sent the next time; it is not ours, so no service holds it. */
 function forgetMailchimp(page: Document): void {
   try {
-    const kept = viewOf(page)?.localStorage;
+    const kept = page.defaultView?.localStorage;
     for (const key of Object.keys(kept ?? {})) if (key.includes(MAILCHIMP_KEPT)) kept?.removeItem(key);
   } catch {
     // The storage is forbidden, so nothing is kept there.

@@ -1,5 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import type { Stop } from "../../services/clock.ts";
 
 export type PageWindow = Window & typeof globalThis;
@@ -14,7 +12,7 @@ export function frameDocument(frame: HTMLIFrameElement): Document | null {
 }
 
 export const sameOriginFrames = (page: Document): Document[] =>
-  all<HTMLIFrameElement>(page, "iframe").flatMap((frame) => frameDocument(frame) ?? []);
+  [...page.querySelectorAll("iframe")].flatMap((frame) => frameDocument(frame) ?? []);
 
 /** Calls `enter` for each document of a frame that fits the selector, now and whenever one has loaded; its Stop is called before the next. */
 export function watchFrames(page: Document, selector: string, enter: (document: Document) => Stop): Stop {
@@ -38,10 +36,10 @@ export function watchFrames(page: Document, selector: string, enter: (document: 
     if (target instanceof Element && target.localName === "iframe" && target.matches(selector)) visit(target as HTMLIFrameElement);
   };
 
-  const stop = listenTo(page, "load", onLoad);
-  for (const frame of all<HTMLIFrameElement>(page, "iframe")) if (frame.matches(selector)) visit(frame);
+  page.addEventListener("load", onLoad, true);
+  for (const frame of page.querySelectorAll("iframe")) if (frame.matches(selector)) visit(frame);
   return () => {
-    stop();
+    page.removeEventListener("load", onLoad, true);
     for (const { leave } of entered.values()) leave();
     entered.clear();
   };

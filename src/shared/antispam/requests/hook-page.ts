@@ -1,4 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
 import type { Stop } from "../../services/clock.ts";
 import { amendEntries } from "./amend-entries.ts";
 import { amendCartLinks } from "./cart-links.ts";
@@ -14,7 +13,7 @@ import { createRules } from "./rules.ts";
 
 /** Lays every hook of a page; the Stop takes them off again. `former`: answers to what the page has asked for before. */
 export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Stop {
-  const view = viewOf(page);
+  const view = page.defaultView;
   if (!view) return () => {};
   const rules = createRules(view);
   former?.((answer) => {
@@ -36,10 +35,9 @@ export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Stop {
     rememberFormData(view),
     amendCartLinks(page),
     followForms(page),
-    watchFrames(page, SIGNS.donationFrame, (document) => {
-      const frame = viewOf(document);
-      return frame ? hookFetch(frame, createRules(frame, { amend: amendEntries, isAmendedRoute: () => true })) : () => {};
-    }),
+    watchFrames(page, SIGNS.donationFrame, ({ defaultView: frame }) =>
+      frame ? hookFetch(frame, createRules(frame, { amend: amendEntries, isAmendedRoute: () => true })) : () => {},
+    ),
   ];
   return () => {
     for (const stop of stops.reverse()) stop();

@@ -1,5 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import type { Settings } from "../../services/settings/types.ts";
 import { SIGNS } from "./page-signs.ts";
 import { mailpoetForm, ninjaForm, type FormOfBody } from "./visible-fields-of.ts";
@@ -38,14 +36,14 @@ export interface Integration {
 
 export const ADD_ITEM_PATH = "/wc/store/v1/cart/add-item";
 
-const hasGlobal = ({ page }: PageFacts, name: string): boolean => Reflect.get(viewOf(page) ?? {}, name) !== undefined;
+const hasGlobal = ({ page }: PageFacts, name: string): boolean => Reflect.get(page.defaultView ?? {}, name) !== undefined;
 
 const hasApiFetch = ({ page }: PageFacts): boolean => {
-  const wp: unknown = Reflect.get(viewOf(page) ?? {}, "wp");
+  const wp: unknown = Reflect.get(page.defaultView ?? {}, "wp");
   return typeof wp === "object" && wp !== null && "apiFetch" in wp;
 };
 
-const amendsCart = ({ page, antispam }: PageFacts): boolean => antispam.shop.addToCart && all(page, SIGNS.addToCart).length > 0;
+const amendsCart = ({ page, antispam }: PageFacts): boolean => antispam.shop.addToCart && page.querySelector(SIGNS.addToCart) !== null;
 
 const TEXT = ["text"] as const;
 const REST = ["form-data", "json"] as const;

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { allowedFields } from "../forms/exclusions.ts";
@@ -22,7 +21,10 @@ export function followForms(page: Document): Stop {
     const form = target instanceof Element && target.closest("form");
     if (form) used.set(page, { form, at: service("clock").elapsed() });
   };
-  return listenTo(page, USES, onUse);
+  for (const type of USES) page.addEventListener(type, onUse, true);
+  return () => {
+    for (const type of USES) page.removeEventListener(type, onUse, true);
+  };
 }
 
 /** The names in a body that was made of a form. */

@@ -1,5 +1,3 @@
-import { createIn, viewOf } from "../../events/page-members.ts";
-import { all, call } from "../../loader/dom-clobbering.ts";
 import { blockedText } from "../blocked/texts.ts";
 import { showBlocked } from "../blocked/show-blocked.ts";
 import { service } from "../../registry/current.ts";
@@ -15,21 +13,21 @@ const ELFSIGHT = '[class*="elfsight-app"]';
 const ELFSIGHT_MESSAGE = "apbct-elfsight-forbidden-msg";
 const SPINNER = '[class*="spinner" i], [class*="loader" i]';
 
-const hide = (element?: HTMLElement) => element?.style.setProperty("display", "none");
+const hide = (element: HTMLElement | null) => element?.style.setProperty("display", "none");
 
 /** What a stopped form product leaves behind, put right (contract §7.2). */
 const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void>> = {
   NEXForms(page) {
-    const button = all<HTMLButtonElement>(page, NEX_BUTTON)[0];
+    const button = page.querySelector<HTMLButtonElement>(NEX_BUTTON);
     if (button) button.disabled = true;
-    hide(all<HTMLElement>(page, NEX_SUCCESS)[0]);
+    hide(page.querySelector<HTMLElement>(NEX_SUCCESS));
   },
   ElfsightForm(page, comment) {
-    for (const app of all(page, ELFSIGHT)) {
+    for (const app of page.querySelectorAll(ELFSIGHT)) {
       for (const button of app.querySelectorAll<HTMLButtonElement>("button[disabled]")) button.disabled = false;
       for (const spinner of app.querySelectorAll<HTMLElement>(SPINNER)) hide(spinner);
       app.querySelector(`.${ELFSIGHT_MESSAGE}`)?.remove();
-      const message = createIn(page, "div");
+      const message = page.createElement("div");
       message.className = ELFSIGHT_MESSAGE;
       message.style.setProperty("color", "red");
       message.textContent = service("html").text(comment);
@@ -44,9 +42,9 @@ export function showVerdict({ blocked, comment, stop, integration }: Verdict, pa
   const message = comment.trim() || blockedText("blocked_without_reason");
   // First: the modal's own code may have to be fetched.
   if (stop) {
-    viewOf(page)?.stop();
+    page.defaultView?.stop();
     if (Object.hasOwn(TIDY_UP, integration)) TIDY_UP[integration]?.(page, message);
   }
-  for (const type of BLOCK_EVENTS) call(page, "dispatchEvent", new CustomEvent(type, { bubbles: true, detail: { message } }));
+  for (const type of BLOCK_EVENTS) page.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { message } }));
   showBlocked(message);
 }

@@ -1,9 +1,8 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { loadPart } from "../load-part.ts";
 import { oncePerPage } from "../once-per-page.ts";
+import type { PageWindow } from "./frames.ts";
 import { keepAnswers, type KeptAnswers } from "./keep-answers.ts";
 
 /** A visitor who sends something has touched the page before, or a frame of it, which takes the focus from the window. */
@@ -19,11 +18,15 @@ const SENT_BY_A_CLICK = '[class*="add_to_cart"], .wprm-user-ratings-modal-stars-
  */
 export const startRequests = oncePerPage((page): Stop => {
   const { editor, antispam } = service("settings").get();
-  const view = viewOf(page);
-  if (!view || editor || !antispam.active || antispam.admin) return () => {};
+  const { defaultView } = page;
+  if (!defaultView || editor || !antispam.active || antispam.admin) return () => {};
+  const view: PageWindow = defaultView;
   let kept: KeptAnswers | undefined;
   let end: Stop | undefined;
-  const onTouch = () => {
+  const stopWaiting = () => {
+    for (const type of TOUCHES) view.removeEventListener(type, onTouch, true);
+  };
+  function onTouch(): void {
     stopWaiting();
     // The touch itself may be a click on what sends.
     const answers = (kept = keepAnswers(view));
@@ -38,9 +41,9 @@ export const startRequests = oncePerPage((page): Stop => {
       "whole",
       answers.stop,
     );
-  };
-  const stopWaiting = listenTo(view, TOUCHES, onTouch);
-  if (all(page, SENT_BY_A_CLICK)[0]) onTouch();
+  }
+  for (const type of TOUCHES) view.addEventListener(type, onTouch, { capture: true, passive: true });
+  if (page.querySelector(SENT_BY_A_CLICK)) onTouch();
   return () => {
     stopWaiting();
     kept?.stop();

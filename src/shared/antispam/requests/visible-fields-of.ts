@@ -1,4 +1,3 @@
-import { all, call } from "../../loader/dom-clobbering.ts";
 import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import type { Fields } from "./fields.ts";
@@ -12,7 +11,7 @@ export type FormOfBody = (page: Document, body: URLSearchParams) => Element | nu
 export const ninjaForm: FormOfBody = (page, body) => {
   try {
     const data: unknown = JSON.parse(body.get("formData") ?? "");
-    return isRecord(data) ? call(page, "getElementById", `nf-form-${String(data.id)}-cont`) : null;
+    return isRecord(data) ? page.getElementById(`nf-form-${String(data.id)}-cont`) : null;
   } catch {
     return null;
   }
@@ -20,7 +19,7 @@ export const ninjaForm: FormOfBody = (page, body) => {
 
 export const mailpoetForm: FormOfBody = (page, body) => {
   const id = body.get("data[form_id]");
-  const fields = all<HTMLInputElement>(page, 'input[name="data[form_id]"]');
+  const fields = page.querySelectorAll<HTMLInputElement>('input[name="data[form_id]"]');
   return [...fields].find(({ value }) => value === id)?.form ?? null;
 };
 

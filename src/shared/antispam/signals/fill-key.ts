@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { isRecord } from "../../schema/is-record.ts";
 import type { Stop } from "../../services/clock.ts";
@@ -31,7 +30,7 @@ export function fillKey(page: Document): Stop {
   let stopped = false;
   let key = "";
   const fill = () => {
-    if (key) for (const field of all<HTMLInputElement>(page, OPEN_FIELDS)) field.value = key;
+    if (key) for (const field of page.querySelectorAll<HTMLInputElement>(OPEN_FIELDS)) field.value = key;
   };
   const { checkjsKey } = service("settings").get().antispam;
   void askForKey().then((given) => {

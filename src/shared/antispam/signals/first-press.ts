@@ -1,13 +1,14 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** Notes when the visitor first pressed a key or a mouse button, in seconds (contract §5.2). */
 export function startFirstPress(page: Document): Stop {
-  const stop = listenTo(page, ["mousedown", "keydown"], () => {
-    stop();
+  const ended = new AbortController();
+  const onPress = () => {
+    ended.abort();
     publishSignals({ ct_fkp_timestamp: Math.floor(service("clock").now() / 1000) });
-  });
-  return stop;
+  };
+  for (const type of ["mousedown", "keydown"]) page.addEventListener(type, onPress, { capture: true, passive: true, signal: ended.signal });
+  return () => ended.abort();
 }

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { loadPart } from "../load-part.ts";
@@ -10,13 +9,14 @@ const HINTS = ["mousemove", "pointerdown", "keydown", "focusin"] as const;
 /** Fetches what follows the visitor at the first touch, and hands over what has happened until it is there. */
 export function followVisitorLater(page: Document): Stop {
   const missed: Missed[] = [];
+  const ended = new AbortController();
   let end: Stop | undefined;
 
   const fetchIt = () => {
     end ??= loadPart(
       () =>
         import("./follow-visitor.ts").then(({ followVisitor }) => () => {
-          stopListening();
+          ended.abort();
           return followVisitor(page, missed);
         }),
       "How the visitor types is not noted: the code for it could not be loaded.",
@@ -27,12 +27,11 @@ export function followVisitorLater(page: Document): Stop {
     missed.push({ event, now: service("clock").now() });
     fetchIt();
   };
-  const stops = [listenTo(page, FOLLOWED_EVENTS, onEvent), listenTo(page, HINTS, fetchIt)];
-  const stopListening = () => {
-    for (const stop of stops) stop();
-  };
+  const how = { capture: true, passive: true, signal: ended.signal };
+  for (const type of FOLLOWED_EVENTS) page.addEventListener(type, onEvent, how);
+  for (const type of HINTS) page.addEventListener(type, fetchIt, how);
   return () => {
-    stopListening();
+    ended.abort();
     end?.();
   };
 }

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
@@ -15,17 +14,20 @@ const TABLES: readonly Readonly<Record<string, Seen>>[] = [TYPING_EVENTS, AUTOFI
  * events that brought the code here. Listens at the document, so that fields which are added later count too.
  */
 export function followVisitor(page: Document, missed: readonly Missed[] = []): Stop {
+  const ended = new AbortController();
   const tell = (event: Event, now: number) => {
     if (event.target instanceof Element && event.target.closest(LEFT_OUT)) return;
     for (const table of TABLES) table[event.type]?.(event, now);
   };
   const onEvent = (event: Event) => tell(event, service("clock").now());
 
-  const stops = [listenTo(page, FOLLOWED_EVENTS, onEvent), watchMouseInForms(page)];
+  for (const type of FOLLOWED_EVENTS) page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
   for (const { event, now } of missed) tell(event, now);
+  const stops = [watchMouseInForms(page)];
   // Without a valid licence nothing listens to the pointer (contract §2.2).
   if (service("settings").get().antispam.active) stops.push(startPointer(page));
   return () => {
+    ended.abort();
     for (const stop of stops) stop();
   };
 }

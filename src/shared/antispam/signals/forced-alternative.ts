@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
@@ -44,10 +43,10 @@ export function publishAgain(): void {
 
 /** Looks at the page now and once more after a second (contract §4.7). */
 export function startForcedAlternative(page: Document): Stop {
-  forced = all(page, COMMENT_FRAME).length > 0;
+  forced = page.querySelector(COMMENT_FRAME) !== null;
   tell(forced);
   const recheck = service("clock").after(FORCED_ALTERNATIVE_RECHECK_MS, () => {
-    if (forced || !all(page, `${COMMENT_FRAME}, ${BOOKING}`)[0]) return;
+    if (forced || !page.querySelector(`${COMMENT_FRAME}, ${BOOKING}`)) return;
     forced = true;
     tell(true);
     publishAgain();

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
@@ -30,13 +29,15 @@ export function startInteractionFlags(page: Document): Stop {
       if (service("settings").get().antispam.cookies === "native") publishSignals({ [name]: true });
       return () => {};
     }
-    const stop = listenTo(page, type, (event) => {
+    const ended = new AbortController();
+    const onEvent = (event: Event) => {
       if (!counts(event)) return;
-      stop();
+      ended.abort();
       storage.set(name, true);
       publishSignals({ [name]: true });
-    });
-    return stop;
+    };
+    page.addEventListener(type, onEvent, { capture: true, passive: true, signal: ended.signal });
+    return () => ended.abort();
   });
   return () => {
     for (const stop of stops) stop();

@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { loadPart } from "../load-part.ts";
@@ -7,7 +6,7 @@ import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
 /** Has `ct_checkjs` fields filled that nobody has filled; most pages have none, and fetch no code for it. */
 export function startJsKey(page: Document): Stop {
   let end = service("clock").every(JS_KEY_WAIT_MS, () => {
-    if (!all(page, OPEN_FIELDS)[0]) return;
+    if (!page.querySelector(OPEN_FIELDS)) return;
     end();
     end = loadPart(
       () =>

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -20,9 +19,9 @@ export function startOwnPage(page: Document): Stop {
     // An alternative session would take a call for it, and keeps but a part of them.
     if (page.visibilityState === "visible" && service("settings").get().antispam.cookies !== "alternative") service("storage").publish(own);
   };
-  const stop = listenTo(page, "visibilitychange", onChange);
+  page.addEventListener("visibilitychange", onChange);
   return () => {
-    stop();
+    page.removeEventListener("visibilitychange", onChange);
     own = {};
   };
 }

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -10,22 +9,22 @@ type Look = (event: MouseEvent, elapsed: number) => void;
 
 interface Watch {
   readonly looks: Set<Look>;
-  readonly stop: Stop;
+  readonly ended: AbortController;
 }
 
 const watches = new WeakMap<Document, Watch>();
 
 function startWatch(page: Document): Watch {
   const clock = service("clock");
-  const looks = new Set<Look>();
+  const watch: Watch = { looks: new Set(), ended: new AbortController() };
   let last = -Infinity;
-  const stop = listenTo(page, "mousemove", (event) => {
+  const onMove = (event: MouseEvent) => {
     const now = clock.elapsed();
     if (now - last < POINTER_SAMPLE_MS) return;
     last = now;
-    for (const look of looks) look(event, now);
-  });
-  const watch = { looks, stop };
+    for (const look of watch.looks) look(event, now);
+  };
+  page.addEventListener("mousemove", onMove, { capture: true, passive: true, signal: watch.ended.signal });
   watches.set(page, watch);
   return watch;
 }
@@ -41,7 +40,7 @@ export function onPointerSample(page: Document, look: Look): Stop {
   watch.looks.add(own);
   return () => {
     if (!watch.looks.delete(own) || watch.looks.size > 0) return;
-    watch.stop();
+    watch.ended.abort();
     watches.delete(page);
   };
 }

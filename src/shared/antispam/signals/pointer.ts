@@ -1,4 +1,3 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { publishSignals } from "./forced-alternative.ts";
@@ -34,12 +33,12 @@ export function startPointer(page: Document): Stop {
     write();
   });
   const stopReading = beforeReading(write);
-  const stopLeaving = listenTo(viewOf(page) ?? page, "pagehide", write);
+  page.defaultView?.addEventListener("pagehide", write);
 
   return () => {
     stopSamples();
     stopReading();
-    stopLeaving();
+    page.defaultView?.removeEventListener("pagehide", write);
     stopTimer?.();
     stopTimer = undefined;
   };

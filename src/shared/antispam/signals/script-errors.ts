@@ -1,4 +1,3 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 
@@ -9,7 +8,7 @@ const OURS = /apbct|ctPublic/;
 
 /** Logs errors that mention the product, one per message, in about one visit of a hundred (spec antispam §8). */
 export function startScriptErrors(page: Document, random: () => number): Stop {
-  const view = viewOf(page);
+  const view = page.defaultView;
   if (!view || random() >= SCRIPT_ERROR_SHARE) return () => {};
   let stopped = false;
 
@@ -22,9 +21,9 @@ export function startScriptErrors(page: Document, random: () => number): Stop {
       (cause: unknown) => service("log").warn("A script error is not noted: the code for it could not be loaded.", cause),
     );
   };
-  const stop = listenTo(view, "error", onError, {});
+  view.addEventListener("error", onError);
   return () => {
     stopped = true;
-    stop();
+    view.removeEventListener("error", onError);
   };
 }

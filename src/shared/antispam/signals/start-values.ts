@@ -1,4 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
@@ -18,7 +17,7 @@ export function publishStartValues(page: Document): void {
     ct_pointer_data: NONE_YET,
     ct_timezone: (0 - new Date(clock.now()).getTimezoneOffset()) / MINUTES_PER_HOUR,
     ct_screen_info: "",
-    apbct_headless: viewOf(page)?.navigator.webdriver === true,
+    apbct_headless: page.defaultView?.navigator.webdriver === true,
     ct_checked_emails: NONE_YET,
     ct_checked_emails_exist: NONE_YET,
     // Native mode has a cookie for each form instead.

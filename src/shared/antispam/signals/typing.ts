@@ -1,4 +1,3 @@
-import { all } from "../../loader/dom-clobbering.ts";
 import type { Stop } from "../../services/clock.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 
@@ -40,7 +39,7 @@ let typing: Records | undefined;
 export function typingData(): Typing[] {
   if (!typing) return [];
   const { page, records } = typing;
-  return all(page, COMMENT).map((textarea) => records.get(textarea) ?? untyped());
+  return [...page.querySelectorAll(COMMENT)].map((textarea) => records.get(textarea) ?? untyped());
 }
 
 /** Keeps what was typed until stopped. */

@@ -1,5 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import type { WaitingCtSetCookie } from "../../loader/inline-calls.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
@@ -47,7 +45,7 @@ const isRun = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test
  * function itself, nothing is done.
  */
 export function answerInlineCalls(page: Document): Stop {
-  const view = viewOf(page) as (Window & { ctSetCookie?: Partial<WaitingCtSetCookie> }) | null;
+  const view = page.defaultView as (Window & { ctSetCookie?: Partial<WaitingCtSetCookie> }) | null;
   const waiting = view?.ctSetCookie?.waiting;
   if (!view || (typeof view.ctSetCookie === "function" && !waiting)) return () => undefined;
   delete view.ctSetCookie;
@@ -64,7 +62,7 @@ export function answerInlineCalls(page: Document): Stop {
   };
 
   const stopOffering = offerGlobals(view, { ctSetCookie });
-  for (const script of all<HTMLScriptElement>(page, "script:not([src])"))
+  for (const script of page.querySelectorAll<HTMLScriptElement>("script:not([src])"))
     if (isRun(script)) for (const value of valuesCalledIn(script.text)) known.set(NAME, value);
   for (const call of waiting ?? []) ctSetCookie(...call);
   // Values that came before consent are handed over with it.

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import type { Stop } from "../../services/clock.ts";
 import { click, press, type Activate } from "../decode/activation.ts";
@@ -18,8 +17,7 @@ export function listenToNodes(page: Document): Stop {
   const end = new AbortController();
   const how = { capture: true, signal: end.signal };
 
-  listenTo(
-    page,
+  page.addEventListener(
     "click",
     (event) => {
       const item = itemAt(event);
@@ -27,8 +25,7 @@ export function listenToNodes(page: Document): Stop {
     },
     how,
   );
-  listenTo(
-    page,
+  page.addEventListener(
     "auxclick",
     (event) => {
       const item = event.button === MIDDLE_BUTTON ? itemAt(event) : undefined;
@@ -36,8 +33,7 @@ export function listenToNodes(page: Document): Stop {
     },
     how,
   );
-  listenTo(
-    page,
+  page.addEventListener(
     "keydown",
     (event) => {
       const item = itemAt(event);
@@ -47,7 +43,7 @@ export function listenToNodes(page: Document): Stop {
     how,
   );
   // What is needed can be fetched while the finger is still down.
-  listenTo(page, "pointerdown", (event) => void (itemAt(event) && loadDecoding().catch(() => undefined)), { ...how, passive: true });
+  page.addEventListener("pointerdown", (event) => void (itemAt(event) && loadDecoding().catch(() => undefined)), { ...how, passive: true });
   return () => end.abort();
 }
 

@@ -42,7 +42,7 @@ const isLink = (item: Element): item is HTMLAnchorElement => item.matches(LINK);
 function fillText(item: HTMLElement, decoded: Decoded): void {
   dropSpilledLook(item, decoded.value);
   const insideLink = item.parentElement?.closest("a");
-  item.replaceChildren(...contentOf(insideLink ? [{ text: readableText(decoded) }] : decoded.pieces));
+  item.replaceChildren(...contentOf(insideLink ? [{ text: readableText(decoded) }] : decoded.pieces, item.ownerDocument));
   item.classList.add(UNVEILED);
   item.removeAttribute("style");
   // A telephone number keeps its order between words of any direction.

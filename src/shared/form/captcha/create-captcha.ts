@@ -1,5 +1,4 @@
 import { atom, type Atom } from "jotai/vanilla";
-import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { metaText } from "../definition/meta.ts";
@@ -165,7 +164,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
 }
 
 function hiddenInput(name: string, value: string): HTMLInputElement {
-  const input = build("input");
+  const input = document.createElement("input");
   input.type = "hidden";
   input.name = name;
   input.value = value;

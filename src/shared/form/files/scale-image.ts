@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import type { ImageScaling } from "./image-scaling.ts";
 import { scaledSize, type Scaled } from "./scaled-size.ts";
 
@@ -44,7 +43,7 @@ interface Drawing {
 }
 
 function draw(picture: ImageBitmap, source: Scaled["source"], { width, height, type, quality }: Drawing): Promise<Blob | null> {
-  const canvas = Object.assign(build("canvas"), { width, height });
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d");
   if (!pen) return Promise.resolve(null);
   if (type === "image/jpeg") {

@@ -1,5 +1,4 @@
 import { atom } from "jotai/vanilla";
-import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { FormSession } from "../form-session.ts";
@@ -70,7 +69,7 @@ export function keepTyped(session: FormSession, key: string): void {
   ];
   addEventListener("pagehide", writeNow, { signal });
   // A phone ends pages in the background without another word.
-  call(document, "addEventListener", "visibilitychange", () => document.visibilityState === "hidden" && writeNow(), { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && writeNow(), { signal });
   addEventListener("storage", (event) => (event.key ?? key) === key && store.get(valuesAtom) && kept.isMissing() && writeLater(), {
     signal,
   });

@@ -1,4 +1,3 @@
-import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { markedBase } from "../takeover/marker.ts";
 
@@ -43,11 +42,11 @@ export function whenAddressed(host: Element, run: () => void): () => void {
   const unsubscribe = settings.subscribe(look);
   // Heard on the way down: the load of any script. The page's own comes to the window alone.
   const reread = () => settings.reread();
-  call(document, "addEventListener", "load", reread, true);
+  document.addEventListener("load", reread, true);
   addEventListener("load", reread);
   const stop = () => {
     unsubscribe();
-    call(document, "removeEventListener", "load", reread, true);
+    document.removeEventListener("load", reread, true);
     removeEventListener("load", reread);
   };
   return stop;

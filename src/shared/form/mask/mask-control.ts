@@ -1,5 +1,4 @@
 import inputmask from "inputmask/lib/inputmask.js";
-import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
 import { settingFlag } from "../definition/field-settings.ts";
@@ -72,7 +71,7 @@ export function maskControl(session: FormSession, item: FieldInstance, wrapper: 
   const numbers = ofCard ? null : numberMask(mask);
   const fit = (text: string): string | null => (numbers ? fitted(numbers, text) : text);
 
-  const note = build("p");
+  const note = document.createElement("p");
   note.className = "wsf-note";
   const tell = () => {
     if (note.isConnected) return;

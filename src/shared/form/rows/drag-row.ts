@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 
 /** Pixels that a pointer travels before it drags: a shaky press is no drag. */
@@ -92,7 +91,7 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
 
   // At the document, which hears of the pointer wherever the handle has gone.
   const on = (type: "pointermove" | "pointerup" | "pointercancel" | "lostpointercapture", run: (event: PointerEvent) => void) =>
-    listenTo(document, type, (event) => event.pointerId === press.pointerId && run(event), { signal: stop.signal });
+    document.addEventListener(type, (event) => event.pointerId === press.pointerId && run(event), { signal: stop.signal });
   on("pointermove", (event) => {
     pointer = event;
     place();
@@ -103,8 +102,7 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
   });
   on("pointercancel", end);
   on("lostpointercapture", end);
-  listenTo(
-    document,
+  document.addEventListener(
     "keydown",
     (event) => {
       if (event.key === "Escape" && dragging) {

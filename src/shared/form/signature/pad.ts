@@ -1,5 +1,4 @@
 import SignaturePad from "signature_pad";
-import { build } from "../../element/build.ts";
 import type { Stop } from "../../services/clock.ts";
 import { fitOn, inkBox } from "./ink.ts";
 import type { SignatureSettings } from "./signature-settings.ts";
@@ -78,7 +77,7 @@ export function createDrawing(canvas: HTMLCanvasElement, settings: SignatureSett
     const box = crop ? inkBox(pad.toData(), canvas.clientWidth, canvas.clientHeight) : null;
     if (!box) return canvas.toDataURL(mime);
     const ratio = canvas.width / canvas.clientWidth;
-    const cut = build("canvas");
+    const cut = document.createElement("canvas");
     cut.width = Math.round(box.width * ratio);
     cut.height = Math.round(box.height * ratio);
     cut

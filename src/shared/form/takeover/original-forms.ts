@@ -1,5 +1,3 @@
-import { listenTo, viewOf } from "../../events/page-members.ts";
-import { call } from "../../loader/dom-clobbering.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
 import type { Stop } from "../../services/clock.ts";
@@ -18,7 +16,7 @@ type Instances = Record<string, unknown>;
 
 /** Serves the original plugin's forms, with its globals (forms-rendering §5, api.md §8). */
 export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
-  const view = viewOf(page) ?? window;
+  const view = page.defaultView ?? window;
   /** How the form in a marker's place begins anew. */
   const served = new Map<HTMLElement, () => void>();
   /** Ours that stand on the page in the place of an original. */
@@ -37,7 +35,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
     const { element, instanceId } = (event as CustomEvent<{ element: HTMLElement; instanceId: number }>).detail;
     if (tags.has(element)) instances()[instanceId] = element;
   };
-  const stop = listenTo(page, "wsf-rendered", onRendered);
+  page.addEventListener("wsf-rendered", onRendered);
 
   return {
     selectors: [MARKER],
@@ -71,7 +69,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
       };
     },
     end() {
-      stop();
+      page.removeEventListener("wsf-rendered", onRendered);
       takeBack();
     },
   };
@@ -88,7 +86,7 @@ function readMarker(marker: HTMLElement): Marker {
 }
 
 function createTag(marker: HTMLElement, wish: Marker): HTMLElement {
-  const tag = call(document, "createElement", "wsf-form");
+  const tag = document.createElement("wsf-form");
   const formId = marker.getAttribute("data-id") ?? "";
   const { hash, token } = embeddedHash(Number(formId));
   const given = { "form-id": formId, "instance-id": marker.getAttribute("data-instance-id"), hash, token };

@@ -1,4 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
 import { componentOf } from "./dynamic-links.ts";
@@ -11,7 +10,7 @@ const loopOf = ({ root }: DynamicLightbox) => root.dataset["xId"]?.replace(/_\d+
 
 /** Serves the original's dynamic lightboxes, with its globals (contract §6.8). */
 export function createDynamicServer({ page, look }: OriginalPage): Pick<OriginalServer, "serve" | "end"> {
-  const view = viewOf(page) ?? window;
+  const view = page.defaultView ?? window;
   const all = new Set<DynamicLightbox>();
   const takeBack = offerGlobals(view, {
     xDynamicLightbox: { Instances: {} },

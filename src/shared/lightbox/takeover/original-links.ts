@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import { readOptions } from "../../schema/read-options.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
 import { TAKEN_MARK } from "../gallery.ts";
@@ -23,7 +22,7 @@ export function serveOriginals(page: OriginalPage): OriginalServer {
       if (host.parentElement?.closest(LINKS)) return undefined;
       host.setAttribute(TAKEN_MARK, "");
       // Nothing is drawn beside the author's nodes.
-      const { stop } = startLightbox({ host, container: build("div"), options, given });
+      const { stop } = startLightbox({ host, container: document.createElement("div"), options, given });
       return () => {
         stop?.();
         host.removeAttribute(TAKEN_MARK);

@@ -1,4 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
 import { readOptions } from "../../schema/read-options.ts";
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
@@ -109,8 +108,8 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
   };
   const [onOpened, onClosed] = [tell("open"), tell("close")];
   const page = root.ownerDocument;
-  const stopClicks = listenTo(page, "click", onClick, {});
-  const stopHints = listenTo(page, "pointerdown", onHint);
+  page.addEventListener("click", onClick);
+  page.addEventListener("pointerdown", onHint, { passive: true });
   root.addEventListener("pb-lightbox-opened", onOpened);
   root.addEventListener("pb-lightbox-closed", onClosed);
 
@@ -132,8 +131,8 @@ export function serveDynamic(root: HTMLElement, group: (of: DynamicLightbox) => 
     },
     stop() {
       opener.stop();
-      stopClicks();
-      stopHints();
+      page.removeEventListener("click", onClick);
+      page.removeEventListener("pointerdown", onHint);
       root.removeEventListener("pb-lightbox-opened", onOpened);
       root.removeEventListener("pb-lightbox-closed", onClosed);
       if (styled) root.style.setProperty(PANEL_WIDTH, styled);

@@ -1,12 +1,10 @@
-import { call } from "../../loader/dom-clobbering.ts";
-
 let serial = 0;
 
 /** A copy of what stands in a node of the page. */
 export function copyOf(source: Element): DocumentFragment {
-  if (source instanceof HTMLTemplateElement) return call(document, "importNode", source.content, true) as DocumentFragment;
+  if (source instanceof HTMLTemplateElement) return document.importNode(source.content, true);
   const copy = new DocumentFragment();
-  copy.append(...[...source.childNodes].map((node) => call(document, "importNode", node, true)));
+  copy.append(...[...source.childNodes].map((node) => document.importNode(node, true)));
   keepLabels(copy);
   return copy;
 }

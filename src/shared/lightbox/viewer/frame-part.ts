@@ -1,10 +1,9 @@
 import { reportProblem } from "../../events/report-problem.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 
 /** The part of a page, if the page can be read and has it. */
 function partOf(page: Document | null, selector: string): Element | null | undefined {
   try {
-    return page && all(page, selector)[0];
+    return page?.querySelector(selector);
   } catch {
     // A selector that is none finds nothing.
     return null;

@@ -1,5 +1,4 @@
 import type { SlideData } from "photoswipe";
-import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import { decoded } from "../../text/decoded.ts";
 import { estimatedSize, lengthPx, videoSize, widestCandidate, type Size } from "./item-size.ts";
@@ -35,7 +34,7 @@ function sourceOf(url: URL | undefined): Element | undefined {
   // A page with a base of its own means itself all the same.
   const here = [location.href, document.baseURI].map((address) => address.split("#")[0]);
   if (!url || url.hash.length < 2 || !here.includes(url.href.split("#")[0])) return undefined;
-  return call(document, "getElementById", decoded(url.hash.slice(1))) ?? undefined;
+  return document.getElementById(decoded(url.hash.slice(1))) ?? undefined;
 }
 
 /** The text under a picture, without markup (api.md §5). */

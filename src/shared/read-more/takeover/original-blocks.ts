@@ -1,5 +1,4 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
-import { viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
@@ -16,7 +15,7 @@ const CONTENT = ".x-read-more_content";
 export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
   service("texts").define(READ_MORE_TEXTS);
   adoptStyles(page, css);
-  const view = viewOf(page) ?? window;
+  const view = page.defaultView ?? window;
   const measurer = createBlockMeasurer();
   const blocks = new Map<Element, OriginalBlock>();
 

@@ -25,8 +25,8 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
     });
   signal?.addEventListener("abort", giveUp, { once: true });
   // Under Node there is no page.
-  const view = typeof window === "undefined" ? undefined : window;
-  view?.addEventListener("pagehide", onLeave);
+  const page = typeof window === "undefined" ? undefined : window;
+  page?.addEventListener("pagehide", onLeave);
 
   try {
     const response = await fetch(url, {
@@ -34,7 +34,7 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
       headers,
       credentials: "same-origin",
       // What goes to the site carries its nonces: a redirect to another origin fails.
-      mode: view && isOwnOrigin(url) ? "same-origin" : "cors",
+      mode: page && isOwnOrigin(url) ? "same-origin" : "cors",
       signal: abort.signal,
       ...(request.fresh ? { cache: "reload" as const } : {}),
       ...(body ? { body } : {}),
@@ -48,6 +48,6 @@ export async function sendByFetch(scope: ServiceScope, request: HttpRequest, tim
   } finally {
     if (stop) stop();
     signal?.removeEventListener("abort", giveUp);
-    view?.removeEventListener("pagehide", onLeave);
+    page?.removeEventListener("pagehide", onLeave);
   }
 }

@@ -1,5 +1,3 @@
-import { listenTo } from "../../events/page-members.ts";
-import { all } from "../../loader/dom-clobbering.ts";
 import type { Stop } from "../clock.ts";
 
 /** Where settings are read from; a test gives its own. */
@@ -20,13 +18,15 @@ export function pageSources(): SettingsSources {
   return {
     globals: () => globalThis,
     embedded: () =>
-      (page ? all(page, SELECTOR) : []).map((script, index) => ({
+      // By the interface: an element of that name would cover the method on the document.
+      [...(page ? Document.prototype.querySelectorAll.call(page, SELECTOR) : [])].map((script, index) => ({
         source: `<script data-plaintags="settings">${script.id ? ` #${script.id}` : ` number ${index + 1}`}`,
         json: script.textContent ?? "",
       })),
     onceParsed(run) {
       if (page?.readyState !== "loading") return () => {};
-      return listenTo(page, "DOMContentLoaded", run);
+      page.addEventListener("DOMContentLoaded", run, { once: true });
+      return () => page.removeEventListener("DOMContentLoaded", run);
     },
   };
 }

@@ -1,11 +1,10 @@
-import { call } from "../../loader/dom-clobbering.ts";
 import { service } from "../../registry/current.ts";
 import type { ControlOptions } from "./options.ts";
 
 /** A slide's caption: ours, and the page builder's name for it (api.md §5). */
 const CAPTIONS = ["data-caption", "data-x-caption"];
 
-const asText = (text: string | null | undefined): Node | null => (text?.trim() ? call(document, "createTextNode", text) : null);
+const asText = (text: string | null | undefined): Node | null => (text?.trim() ? document.createTextNode(text) : null);
 
 /** What a slide has to show, or null: text from an attribute, sanitised markup of a caption, a copy of some nodes. */
 export function readSlideContent(

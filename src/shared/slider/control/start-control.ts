@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
@@ -66,7 +65,7 @@ export function startControl({
     view?.stop?.();
     drawnType = options.type;
     view = drawnType ? KINDS[drawnType](ground) : undefined;
-    container.replaceChildren(view?.node ?? build("slot"));
+    container.replaceChildren(view?.node ?? document.createElement("slot"));
   }
 
   function draw(): void {
@@ -91,7 +90,7 @@ export function startControl({
       unknown: { names: [], known: CONTROL_TYPES },
     });
   draw();
-  if (!view) container.replaceChildren(build("slot"));
+  if (!view) container.replaceChildren(document.createElement("slot"));
   binding.find();
   const stopTexts = service("texts").subscribe(draw);
 

@@ -1,4 +1,3 @@
-import { viewOf } from "../../events/page-members.ts";
 import type { Stop } from "../../services/clock.ts";
 import type { Part } from "../contracts.ts";
 import { FRICTION } from "../constants.ts";
@@ -61,7 +60,7 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
     if (!parts.Sizes.ensure()) return;
     caught = Boolean(parts.Scroll.hold?.());
-    const view = viewOf(host.ownerDocument) ?? window;
+    const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
       // A mouse that is pressed on a button may tremble.

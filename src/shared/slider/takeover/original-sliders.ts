@@ -1,5 +1,4 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
-import { viewOf } from "../../events/page-members.ts";
 import { service } from "../../registry/current.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
@@ -27,7 +26,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
   defineSliderTexts();
   defineControlTexts();
   adoptStyles(page, css);
-  const view = viewOf(page) ?? window;
+  const view = page.defaultView ?? window;
   const byRoot = new WeakMap<object, OriginalInstance>();
   const takeBack = offerGlobals(view, {
     xSlider: { Instances: {} },

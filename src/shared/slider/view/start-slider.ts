@@ -1,4 +1,3 @@
-import { build } from "../../element/build.ts";
 import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
 import { focusOn } from "../../element/focus-on.ts";
 import { reflect } from "../../element/reflect.ts";
@@ -84,7 +83,7 @@ export function startSlider({
       if (!(error instanceof SliderError)) throw error;
       reportProblem(host, { code: error.code, message: error.message, cause: error });
       tell(BLANK_SNAPSHOT);
-      container.replaceChildren(build("slot"));
+      container.replaceChildren(document.createElement("slot"));
       return;
     }
     const started = engine;
@@ -129,7 +128,7 @@ export function startSlider({
     end();
     down = how;
     tell({ ...predictSnapshot({ ...inForce, start: kept?.index ?? inForce.start }, host), state: "destroyed", playing: false });
-    keepingFocus(() => container.replaceChildren(build("slot")));
+    keepingFocus(() => container.replaceChildren(document.createElement("slot")));
   }
 
   tellBad(host, config, told);

@@ -1,4 +1,3 @@
-import { call } from "../../../loader/dom-clobbering.ts";
 import { service } from "../../../registry/current.ts";
 import { metaText } from "../../definition/meta.ts";
 import type { Action } from "./action.ts";
@@ -11,5 +10,5 @@ export const trigger: Action = (_, params) => {
   const name = metaText(params, "event");
   const named = service("settings").get().forms.triggerEvents.split(/\s+/);
   if (!name.startsWith("wsf-") && !named.includes(name)) throw new Error(`settings.forms.triggerEvents does not name "${name}"`);
-  call(document, "dispatchEvent", new CustomEvent(name, { detail: params.params }));
+  document.dispatchEvent(new CustomEvent(name, { detail: params.params }));
 };

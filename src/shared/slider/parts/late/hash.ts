@@ -1,4 +1,3 @@
-import { viewOf } from "../../../events/page-members.ts";
 import { nameOf } from "../../../events/report-problem.ts";
 import { service } from "../../../registry/current.ts";
 import type { Stop } from "../../../services/clock.ts";
@@ -13,7 +12,7 @@ const owners = new Set<(hash: string) => boolean>();
  * writes it without an entry in the history. A hash that belongs to no slider is left alone.
  */
 export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { host } }) => {
-  const view = viewOf(host.ownerDocument) ?? window;
+  const view = host.ownerDocument.defaultView ?? window;
   let started = false;
   let refused = false;
   let stopFollowing: Stop | undefined;

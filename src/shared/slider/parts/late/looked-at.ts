@@ -1,4 +1,3 @@
-import { all } from "../../../loader/dom-clobbering.ts";
 import type { Ctx } from "../../contracts.ts";
 
 /** A pinch that was let go may stop a hair beside the page's own size. */
@@ -41,7 +40,7 @@ function isLookedAt({ parts, elements: { host } }: Pick<Ctx, "parts" | "elements
   for (const player of host.querySelectorAll<HTMLMediaElement>("audio, video")) {
     if (plays(player) && parts.Html.slides.some((slide) => !slide.inert && slide.contains(player))) return true;
   }
-  return all(document, MODAL).some((modal) => !holds(modal, host) && isShown(modal));
+  return [...document.querySelectorAll(MODAL)].some((modal) => !holds(modal, host) && isShown(modal));
 }
 
 /** Holds up what moves by itself while {@link isLookedAt} says so: asked while it moves, and on its own clock while it waits. */

@@ -1,6 +1,5 @@
 import { fragmentTarget, watchFragments } from "../../../element/anchors.ts";
 import { REVEAL } from "../../../element/reveal.ts";
-import { all } from "../../../loader/dom-clobbering.ts";
 import { pageStore, service } from "../../../registry/current.ts";
 import { collectSlides } from "../../collect-slides.ts";
 import { SLIDERS } from "../../slider-selector.ts";
@@ -61,7 +60,7 @@ function bringIntoView(host: Element): void {
 /** Sliders with `hash-nav` whose slide a hash names; one that has not started does so now. */
 function followToSlide(hash: string): void {
   if (!hash) return;
-  for (const host of all<HTMLElement & { hashNav?: boolean; toSlide?(index: number): void }>(document, "pb-slider")) {
+  for (const host of document.querySelectorAll<HTMLElement & { hashNav?: boolean; toSlide?(index: number): void }>("pb-slider")) {
     if (host.hashNav !== true) continue;
     const handle = handleOf(host);
     const index = (handle?.slides ?? collectSlides(host).slides).findIndex((slide, at) => hashOf(slide, at, host.id) === hash);
