@@ -33,18 +33,21 @@ const chunk = (name) => {
 };
 /** Optional heavy parts that lie beside the classic script. */
 const parts = existsSync(path.join(dist, "parts")) ? readdirSync(path.join(dist, "parts")).filter((file) => file.endsWith(".js")) : [];
+const weighAll = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
+/** What the loader brings along: itself, and whatever it imports statically, which is to be nothing. */
+const loader = closure("plaintags.js");
 /** What a page has before a touch; the guard alone needs no more of the ground than its first part. */
 const guardedPage = (...names) => {
-  const files = new Set(["plaintags.js"]);
+  const files = new Set(loader);
   for (const name of ["ground", ...names]) for (const file of closure(chunk(name))) files.add(file);
-  return [...files].reduce((sum, file) => sum + weigh(file), 0);
+  return weighAll(files);
 };
 const pageWith = (...names) => guardedPage("rest-of-ground", ...names);
 
 /** What is weighed; `must` breaks the check, `goal` is the budget that a page is still on its way to. */
 const figures = [
-  { what: "plaintags.js (page without tags)", bytes: weigh("plaintags.js"), must: 4 * KB },
-  { what: "page with hidden e-mails, before a touch", bytes: weigh("plaintags.js"), must: 20 * KB },
+  { what: "plaintags.js (page without tags)", bytes: weighAll(loader), must: 4 * KB },
+  { what: "page with hidden e-mails, before a touch", bytes: weighAll(loader), must: 20 * KB },
   { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
   { what: "page with a slider and a read-more", bytes: pageWith("pb-slider", "pb-read-more"), must: 105 * KB },
   { what: "slider engine and its wiring", bytes: pageWith("pb-slider") - pageWith("element"), must: 20 * KB },

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { FormHandle } from "../../src/shared/form/form-handle.ts";
-import { IS_NIGHTLY } from "../support/nightly.ts";
 import { axeFindings, layoutShift, usePages } from "./support.ts";
 
 const pages = usePages();
@@ -173,10 +172,8 @@ for (const [index, look] of LOOKS.entries())
         const opened = await openStage(look);
         const forms = (await listForms(opened.page)).filter(belongs);
         if (forms.length === 0) return context.skip("the folder ../shared/fixtures with the real definitions is not there");
-        // The many real ones in one look each, but at night.
-        const judged = IS_NIGHTLY || !isTemplate(forms[0]!) ? forms : forms.filter((_, at) => at % LOOKS.length === index);
         const findings: string[] = [];
-        for (const form of judged) findings.push(...(await judge(opened, form, index === 0)));
+        for (const form of forms) findings.push(...(await judge(opened, form, index === 0)));
         assert.deepEqual(findings, []);
       });
   });

@@ -1,5 +1,4 @@
 import { HOSTILE_VECTORS } from "../fixtures/forms/hostile.ts";
-import { IS_NIGHTLY } from "./nightly.ts";
 
 /** Every text in JSON, in order, goes through `replace`; JSON that is itself a text is also gone into, where it stays as it is. */
 export function mapTexts(data: unknown, replace: (text: string) => string): unknown {
@@ -21,13 +20,16 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Whether every position meets every vector (`npm run test:nightly`), or each one of them, the same in every run. */
+export const IS_WHOLE = process.env.HOSTILE_STRINGS === "whole";
+
 /** A stride that comes by every vector, so that neighbours get vectors of different kinds. */
 const STRIDE = 11;
 
-/** The vectors for a position, by its number: all of them at night, one by day. */
+/** The vectors for a position, by its number. */
 export function vectorsFor(position: number): string[] {
   const first = (position * STRIDE) % HOSTILE_VECTORS.length;
-  return IS_NIGHTLY ? [...HOSTILE_VECTORS.slice(first), ...HOSTILE_VECTORS.slice(0, first)] : [HOSTILE_VECTORS[first]!];
+  return IS_WHOLE ? [...HOSTILE_VECTORS.slice(first), ...HOSTILE_VECTORS.slice(0, first)] : [HOSTILE_VECTORS[first]!];
 }
 
 export interface Draw {

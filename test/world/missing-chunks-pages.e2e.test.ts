@@ -10,6 +10,7 @@ const PAGES = [
   "/demo/takeover.html",
   "/demo/builder-takeover.html",
   "/demo/form-takeover.html",
+  "/demo/form-stage.html?form=41",
   "/demo/form-stage.html?form=44",
   "/demo/form-stage.html?form=70",
 ];

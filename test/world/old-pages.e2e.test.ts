@@ -5,7 +5,6 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { PlainTags } from "../../src/shared/registry/registry.ts";
 import { encodeToken } from "../../demo/server/tokens.ts";
-import { IS_NIGHTLY } from "../support/nightly.ts";
 import { loadedScripts, MODULE_SCRIPT, ROOT, usePages, type OpenPage } from "../e2e/support.ts";
 import {
   MOOTOOLS_1_2,
@@ -143,11 +142,8 @@ async function everyFamilyWorks({ page, problems }: OpenPage): Promise<void> {
   assert.deepEqual(problems, []);
 }
 
-/** What the repair of built-ins is for: the classic script brings it, the module script fetches it. The others mind no way. */
-const REPAIRED = /^(Prototype|get, set|methods)/;
-
 for (const [what, addition] of Object.entries(PAGES))
-  for (const [way, script] of Object.entries(IS_NIGHTLY || REPAIRED.test(what) ? WAYS : { "the module script": MODULE_SCRIPT }))
+  for (const [way, script] of Object.entries(WAYS))
     test(`on a page with ${what} every family of tags works by ${way}`, async () =>
       everyFamilyWorks(await open(inline(addition) + script)));
 

@@ -6,8 +6,7 @@ import type { Page } from "playwright-core";
 import { DEMO_WORDS } from "../../demo/server/forms/demo-words.ts";
 import { harm, openEmptyPage, showForm, type Form } from "../e2e/form-stage.ts";
 import { ROOT, usePages } from "../e2e/support.ts";
-import { hostileDraws, mapTexts, type Draw } from "../support/hostile-draws.ts";
-import { IS_NIGHTLY } from "../support/nightly.ts";
+import { hostileDraws, IS_WHOLE, mapTexts, type Draw } from "../support/hostile-draws.ts";
 
 const pages = usePages();
 
@@ -90,7 +89,7 @@ test("nor does a hostile query of the page's address, wherever a form shows it",
 const WORDS = DEMO_WORDS.filter((word) => word !== "script");
 
 /** Each alone where all of it is tried, so that no test takes too long. */
-for (const words of IS_NIGHTLY ? WORDS.map((word) => [word]) : [WORDS])
+for (const words of IS_WHOLE ? WORDS.map((word) => [word]) : [WORDS])
   test(`nor do hostile texts in the actions that a server answers with: ${words.join(", ")}`, async () => {
     const stage = await openEmptyPage(pages);
     const { page } = stage;

@@ -5,8 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DIST, jsonScript, ROOT, usePages } from "../e2e/support.ts";
 import { FORM, TAGS } from "../e2e/tags.ts";
-import { hostileDraws, vectorsFor } from "../support/hostile-draws.ts";
-import { IS_NIGHTLY } from "../support/nightly.ts";
+import { hostileDraws, IS_WHOLE, vectorsFor } from "../support/hostile-draws.ts";
 
 const pages = usePages();
 
@@ -157,7 +156,7 @@ for (const tag of ATTRIBUTES.keys()) {
   const { markup } = TAGS[tag] ?? assert.fail(`no markup for ${tag}`);
   const places = PLACES.flatMap((place, position) => (place.tag === tag ? [{ place, vectors: vectorsFor(position) }] : []));
   // In tests of their own where all of it is tried, so that none takes too long.
-  for (const [part, some] of inParts(places, IS_NIGHTLY ? AT_A_TIME : PLACES.length).entries())
+  for (const [part, some] of inParts(places, IS_WHOLE ? AT_A_TIME : PLACES.length).entries())
     test(`hostile texts in attributes, options and author's markup of <${tag}> run nothing and ask nobody (part ${part + 1})`, async () => {
       const { page, faults } = await openStage();
       const wrong: string[] = [];

@@ -16,6 +16,7 @@ interface State {
   attempt: unknown;
 }
 
+/** Reports that a tag could not be drawn, with the reason. */
 export function reportNotShown(host: HTMLElement, cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
   reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });

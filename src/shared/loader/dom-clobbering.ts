@@ -1,6 +1,11 @@
 type Method = (...given: never[]) => unknown;
 type MethodOf<N> = { [K in keyof N]: N[K] extends Method ? K : never }[keyof N] & string;
 
+/*
+ * For the loader and the registry alone: what a chunk imports from here, rollup moves into that chunk, and the loader would fetch it on
+ * every page. Chunks name the interface themselves (`Document.prototype.querySelector.call(document, ...)`).
+ */
+
 /**
  * Calls a method of a node's interface, safe from DOM clobbering: an element that is named like a method, such as
  * `<img name="querySelector">` in a document or `<input name="matches">` in a form, covers it on the node itself.
