@@ -32,14 +32,20 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts;
   });
 
-/** Whether the site owner is told of anything; code that does not come is asked for once more first. */
-const isTold = (page: Page) =>
-  page
-    .waitForFunction(() => (window as unknown as World).plaintags.check().problems.length > 0, undefined, { timeout: 15_000 })
-    .then(
+/** Whether the site owner is told, by check() or, of what is no tag's, on the console alone; code that does not come is asked for once more first. */
+function listenForReport(page: Page): () => Promise<boolean> {
+  const options = { timeout: 30_000 };
+  const printed = page.waitForEvent("console", { predicate: (message) => message.text().includes("[plaintags]"), ...options });
+  printed.catch(() => undefined);
+  return () =>
+    Promise.any([
+      printed,
+      page.waitForFunction(() => (window as unknown as World).plaintags.check().problems.length > 0, undefined, options),
+    ]).then(
       () => true,
       () => false,
     );
+}
 
 /** Goes down the page, so that what waits to be near comes. */
 async function lookAround(page: Page): Promise<void> {
@@ -72,17 +78,16 @@ for (const address of PAGES)
       tried.add(chunk);
       problems.length = 0;
       await page.route(`**${chunk}`, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }));
+      const isTold = listenForReport(page);
       await page.reload();
       await lookAround(page);
       const seen = await textsOf(page);
       const rejected = await page.evaluate(() => (window as unknown as World).rejected);
-      // What is no tag's is told on the console alone.
-      const told = problems.some((problem) => problem.includes("[plaintags]")) || (await isTold(page));
       wrong.push(
         ...texts.filter((text) => !seen.includes(text)).map((text) => `${chunk}: not seen: ${text}`),
         ...problems.filter((problem) => problem.startsWith("uncaught")).map((problem) => `${chunk}: ${problem}`),
         ...rejected.map((reason) => `${chunk}: rejected: ${reason}`),
-        ...(told ? [] : [`${chunk}: nobody is told`]),
+        ...((await isTold()) ? [] : [`${chunk}: nobody is told`]),
       );
       await page.unroute(`**${chunk}`);
     }

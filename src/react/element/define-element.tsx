@@ -70,12 +70,10 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
     [DRAW](props: DrawingProps<Table, Handle>): void {
       this[PROPS] = { ...this[PROPS], ...props };
       try {
-        // React asks for it while it commits, and what it throws there nobody catches.
-        if (document.defaultView !== window) throw new Error('an element of the page is called "defaultView"');
         if (this[CONTEXT] === undefined) super.connectedCallback();
         else this[RENDER]();
       } catch (cause) {
-        // What no boundary sees: React itself fails, e.g. beside a picture that is called `addEventListener`.
+        // What no boundary sees: React itself fails.
         reportNotShown(this, cause);
         props.onFailure();
       }

@@ -8,8 +8,7 @@ export function build<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  // By the interface: a picture of that name would cover the method on the document.
-  const element = Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+  const element = document.createElement(name);
   setAttributes(element, attributes);
   element.append(...children);
   return element;

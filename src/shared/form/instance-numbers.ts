@@ -14,7 +14,7 @@ export function takeInstanceNumber(wanted: number, host: Element): { id: number;
   if (!used) taken.set(page, (used = new Map<number, Element>()));
   const numbers = used;
   // The original's markers count too: its script, and the forms that take their place, use their numbers.
-  const marked = [...Document.prototype.querySelectorAll.call(document, "wsf-form[instance-id], .wsf-form[data-instance-id]")]
+  const marked = [...document.querySelectorAll("wsf-form[instance-id], .wsf-form[data-instance-id]")]
     .map((tag) => Number(tag.getAttribute("instance-id") ?? tag.getAttribute("data-instance-id")))
     .filter(Number.isSafeInteger);
   for (const [number, owner] of numbers) {

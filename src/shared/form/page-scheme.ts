@@ -24,8 +24,7 @@ const DARK_MODES: readonly DarkMode[] = [
  * visitor prefers. A builder without its dark class says nothing: most pages of a builder have no dark mode at all.
  */
 export function pageScheme(): Scheme {
-  // By the interface: a picture of that name would cover the method on the document.
-  const query = (selector: string) => Document.prototype.querySelector.call(document, selector);
+  const query = (selector: string) => document.querySelector(selector);
   const builder = DARK_MODES.find(([present]) => query(present));
   return (builder && query(builder[1])) || matchMedia(PREFERS_DARK).matches ? "dark" : "light";
 }

@@ -4,7 +4,7 @@ import { tellMistake } from "./tell.ts";
 export function tellFailure(tag: string, cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
   // By the interface: what is told may be that an element of that name covers the method on the document.
-  const host = Document.prototype.querySelector.call(document, tag);
+  const host = document.querySelector(tag);
   const message = `could not be started: ${reason}`;
   tellMistake({ host, tag, code: "not-started", message, cause });
 }

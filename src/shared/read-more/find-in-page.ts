@@ -26,7 +26,7 @@ const WHEEL_MS = 300;
 export function watchFind(): FindWatch {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SEARCHABLE);
-  sheet.disabled = Document.prototype.hasFocus.call(document);
+  sheet.disabled = document.hasFocus();
   let wheelAt = -Infinity;
 
   const begin = () => void (sheet.disabled = false);

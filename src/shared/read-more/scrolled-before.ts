@@ -7,9 +7,7 @@ import { scrollAround } from "../element/composed-tree.ts";
  * before the blocks start; what is returned, called when they have, puts what was in sight back where it was.
  */
 export function openScrolled(tag: string): Stop {
-  const scrolled = [...Document.prototype.querySelectorAll.call(document, tag)]
-    .map((host) => ({ host, top: host.scrollTop }))
-    .filter(({ top }) => top > 0);
+  const scrolled = [...document.querySelectorAll(tag)].map((host) => ({ host, top: host.scrollTop })).filter(({ top }) => top > 0);
   for (const { host } of scrolled) host.setAttribute("expanded", "");
   return () => {
     for (const { host, top } of scrolled) if (host.getAttribute("state") === "expanded") scrollAround(host, top);

@@ -192,7 +192,7 @@ describe("a slider of the original's markup", () => {
     assert.equal(instance.length, 9);
     assert.equal(instance.root, root(box));
     assert.ok(instance.is("slide"));
-    assert.ok(instance.state.is(3), "idle");
+    await until(() => instance.state.is(3), "it to be idle");
     assert.equal(instance.options["perPage"], 3);
     assert.equal(instance.Components["Controller"]!["getEnd"]!(), 6);
     instance.options = { perPage: 1 };

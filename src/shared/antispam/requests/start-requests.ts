@@ -18,16 +18,13 @@ const SENT_BY_A_CLICK = '[class*="add_to_cart"], .wprm-user-ratings-modal-stars-
  */
 export const startRequests = oncePerPage((page): Stop => {
   const { editor, antispam } = service("settings").get();
-  const { defaultView } = page;
-  if (!defaultView || editor || !antispam.active || antispam.admin) return () => {};
-  const view: PageWindow = defaultView;
+  const view: PageWindow | null = page.defaultView;
+  if (!view || editor || !antispam.active || antispam.admin) return () => {};
   let kept: KeptAnswers | undefined;
   let end: Stop | undefined;
-  const stopWaiting = () => {
-    for (const type of TOUCHES) view.removeEventListener(type, onTouch, true);
-  };
-  function onTouch(): void {
-    stopWaiting();
+  const touched = new AbortController();
+  const onTouch = () => {
+    touched.abort();
     // The touch itself may be a click on what sends.
     const answers = (kept = keepAnswers(view));
     end = loadPart(
@@ -41,11 +38,11 @@ export const startRequests = oncePerPage((page): Stop => {
       "whole",
       answers.stop,
     );
-  }
-  for (const type of TOUCHES) view.addEventListener(type, onTouch, { capture: true, passive: true });
+  };
+  for (const type of TOUCHES) view.addEventListener(type, onTouch, { capture: true, passive: true, signal: touched.signal });
   if (page.querySelector(SENT_BY_A_CLICK)) onTouch();
   return () => {
-    stopWaiting();
+    touched.abort();
     kept?.stop();
     end?.();
   };

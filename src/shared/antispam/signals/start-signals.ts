@@ -1,5 +1,6 @@
 import { service } from "../../registry/current.ts";
 import type { Stop } from "../../services/clock.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import { startActivity } from "./activity.ts";
 import { noteCookieMode } from "./cookie-mode.ts";
 import { startFirstPress } from "./first-press.ts";
@@ -53,22 +54,10 @@ function startParts(page: Document, random: () => number, follow: Part): Stop {
   };
 }
 
-const running = new WeakMap<Document, Stop>();
-
 /**
  * Gathers the visitor's signals on a page while there is consent (spec antispam §1, contract §5). Nothing inside an
  * editor. Starting twice gives the same stop. `follow`: what follows pointer, typing and clicks, by default fetched at the first touch.
  */
-export function startSignals(page: Document, random: () => number = Math.random, follow: Part = followVisitorLater): Stop {
-  const already = running.get(page);
-  if (already) return already;
-  if (service("settings").get().editor) return () => {};
-
-  const stopParts = whileConsented(() => startParts(page, random, follow), forgetKept);
-  const stop = () => {
-    running.delete(page);
-    stopParts();
-  };
-  running.set(page, stop);
-  return stop;
-}
+export const startSignals = oncePerPage((page, random: () => number = Math.random, follow: Part = followVisitorLater) =>
+  service("settings").get().editor ? () => {} : whileConsented(() => startParts(page, random, follow), forgetKept),
+);

@@ -19,7 +19,7 @@ export function pageSources(): SettingsSources {
     globals: () => globalThis,
     embedded: () =>
       // By the interface: an element of that name would cover the method on the document.
-      [...(page ? Document.prototype.querySelectorAll.call(page, SELECTOR) : [])].map((script, index) => ({
+      [...(page ? page.querySelectorAll(SELECTOR) : [])].map((script, index) => ({
         source: `<script data-plaintags="settings">${script.id ? ` #${script.id}` : ` number ${index + 1}`}`,
         json: script.textContent ?? "",
       })),
