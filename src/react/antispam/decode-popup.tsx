@@ -22,7 +22,6 @@ export function DecodePopup() {
 function PopupDialog({ item, view, close }: Popup) {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useRef<HTMLElement>(null);
-  const gotIt = useRef<HTMLButtonElement>(null);
   const pressedBackdrop = useRef(false);
   const header = service("settings").get().antispam.brand || decodeText("email_decoder");
 
@@ -30,8 +29,6 @@ function PopupDialog({ item, view, close }: Popup) {
     const shown = dialog.current;
     // The item may have left the page since the popup was asked for.
     if (shown?.isConnected) shown.showModal();
-    // The browser has focused the first button. The value may be here before the popup is.
-    gotIt.current?.focus();
     dropRole(item);
     // A modal that nobody sees would still block the page.
     const rescue = () => {
@@ -39,7 +36,6 @@ function PopupDialog({ item, view, close }: Popup) {
       takePopupOut(item);
       shown.close();
       shown.showModal();
-      gotIt.current?.focus();
     };
     rescue();
     let stopRescue = () => {};
@@ -104,7 +100,7 @@ function PopupDialog({ item, view, close }: Popup) {
           {view.kind === "message" && view.refused && <Help />}
         </div>
         {view.kind === "waiting" && <Animation />}
-        {view.kind === "value" && <Actions email={email} text={view.text} button={gotIt} gotIt={() => close(true)} />}
+        {view.kind === "value" && <Actions email={email} text={view.text} gotIt={() => close(true)} />}
       </div>
     </dialog>
   );
@@ -127,14 +123,19 @@ function Animation() {
 interface ActionsProps {
   email: RefObject<HTMLElement | null>;
   text: string;
-  button: RefObject<HTMLButtonElement | null>;
   gotIt: () => void;
 }
 
-function Actions({ email, text, button, gotIt }: ActionsProps) {
+function Actions({ email, text, gotIt }: ActionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [copy, setCopy] = useState<DecodeText>("copy");
 
-  useLayoutEffect(() => button.current?.focus(), [button]);
+  useLayoutEffect(() => {
+    if (!button.current) return;
+    // Where the value is here before the popup is, the dialog gives it the focus when it opens.
+    button.current.autofocus = true;
+    if (button.current.closest("dialog")?.open) button.current.focus();
+  }, []);
   useLayoutEffect(() => (copy === "copy" ? undefined : service("clock").after(COPY_FEEDBACK_MS, () => setCopy("copy"))), [copy]);
 
   async function copyValue(): Promise<void> {
