@@ -151,13 +151,20 @@ const inputmaskPrivate = {
   },
 };
 
-/** Members of a document that plain code uses. */
-const CALLED =
-  /((?:\b\w+\.)*(?:document|ownerDocument|page))\.(create\w+|dispatchEvent|elementsFromPoint|execCommand|get\w+|hasFocus|importNode|querySelector\w*|\w+EventListener)\(/g;
-const READ =
-  /((?:\b\w+\.)*(?:document|ownerDocument|page))\.(activeElement|baseURI|body|defaultView|documentElement|head|readyState|referrer|scripts)\b/g;
+/** A name that stands alone, also after a spread: no member of something else. */
+const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
+/** A document, as plain code calls it. */
+const PAGE = String.raw`${ALONE}((?:\w+\.)*(?:document|ownerDocument|page))`;
+const CALLED = new RegExp(
+  String.raw`${PAGE}\.(create\w+|dispatchEvent|elementsFromPoint|execCommand|get\w+|hasFocus|importNode|querySelector\w*|\w+EventListener)\(`,
+  "g",
+);
+const READ = new RegExp(
+  String.raw`${PAGE}\.(activeElement|baseURI|body|defaultView|documentElement|head|readyState|referrer|scripts)\b`,
+  "g",
+);
 /** Where a library listens to what may be a document. */
-const LISTENED = /\b(target|targetContainer)(\[methodName\]|\.addEventListener)\(/g;
+const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
 /** Not the loader and the slider, which must be small and name the interface where they need it. */
 const UNCLOBBERED =
   /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(react|shared\/(antispam|element|events|form|help|lightbox|services|read-more|takeover))\//;

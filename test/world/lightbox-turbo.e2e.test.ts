@@ -26,6 +26,9 @@ declare global {
   }
 }
 
+/** Turbo shows a copy from its cache first, which the page itself then takes the place of. */
+const shown = (page: Page, title: string) => page.locator("html:not([aria-busy], [data-turbo-preview]) h1", { hasText: title }).waitFor();
+
 /** The second page, come to by Turbo, scrolled to the picture. What Turbo does from then on is noted. */
 async function openTwo() {
   pages.write("/turbo/one", ONE);
@@ -34,7 +37,7 @@ async function openTwo() {
   const { page, problems } = await pages.open("/turbo/one");
   await page.waitForFunction(() => document.querySelector("#two") && "Turbo" in window);
   await page.click("#two");
-  await page.locator("h1", { hasText: "Two" }).waitFor();
+  await shown(page, "Two");
   await page.locator("#pic").scrollIntoViewIfNeeded();
   await page.locator("pb-lightbox[state=closed]").waitFor();
   await page.evaluate(() => {
@@ -79,7 +82,7 @@ for (const [how, close] of [
     assert.deepEqual(await facts(page), { ...before, told: [], here: "the same" });
     // Turbo's own entry is next.
     await back(page);
-    await page.locator("h1", { hasText: "One" }).waitFor();
+    await shown(page, "One");
     assert.equal(new URL(page.url()).pathname, "/turbo/one");
     assert.deepEqual(problems, []);
   });
@@ -95,10 +98,10 @@ test("on a page with Turbo, Back before the lightbox has its entry goes back by 
     watch.observe(document.documentElement, { childList: true });
   });
   await page.click("#pic");
-  await page.locator("h1", { hasText: "One" }).waitFor();
+  await shown(page, "One");
   assert.equal(await page.locator("dialog").count(), 0);
   await page.click("#two");
-  await page.locator("h1", { hasText: "Two" }).waitFor();
+  await shown(page, "Two");
   await page.locator("#pic").scrollIntoViewIfNeeded();
   await openLightbox(page);
   await page.keyboard.press("Escape");
