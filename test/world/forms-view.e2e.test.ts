@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { fillContactForm } from "../e2e/contact-form.ts";
 import { usePages } from "../e2e/support.ts";
 
 const pages = usePages();
@@ -12,10 +13,7 @@ async function longForm(word: string) {
       <header>Header</header><main><wsf-form form-id="1"></wsf-form></main><div style="height: 1500px">The page goes on.</div>`,
   });
   const form = opened.page.locator("wsf-form");
-  await form.getByLabel("Name").fill(word);
-  await form.locator("input[type=email]").first().fill("ada@example.org");
-  await form.getByLabel("Subject").selectOption({ index: 1 });
-  await form.getByLabel("Message").fill("Hello, may we come?");
+  await fillContactForm(form, word);
   return { ...opened, form, send: form.getByRole("button", { name: "Send" }) };
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encodeToken } from "../../demo/server/tokens.ts";
+import { fillContactForm } from "../e2e/contact-form.ts";
 import { MODULE_SCRIPT, usePages } from "../e2e/support.ts";
 
 const pages = usePages();
@@ -147,10 +148,7 @@ for (const [what, names] of [
       body: `${pictures(names)}<wsf-form form-id="1"><p>Write to us.</p></wsf-form>`,
     });
     const form = page.locator("wsf-form");
-    await form.getByLabel("Name").fill("Ada");
-    await form.locator("input[type=email]").first().fill("ada@example.org");
-    await form.getByLabel("Subject").selectOption({ index: 1 });
-    await form.getByLabel("Message").fill("Hello, may we come?");
+    await fillContactForm(form);
     await form.getByRole("button", { name: "Send" }).click();
     await form.locator("[data-wsf-message]").first().waitFor();
     assert.equal((await pages.submissions()).length, 1);

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { fillContactForm } from "../e2e/contact-form.ts";
 import { usePages } from "../e2e/support.ts";
 
 const pages = usePages();
@@ -48,10 +49,7 @@ async function redirected(to: (path: string) => string, status: 307 | 308) {
   const { page } = await pages.openMarkup({ body: '<main><wsf-form form-id="1"></wsf-form></main>' });
   const asked = await redirect(page, "**/ws-form/v1/submit*", to, status);
   const form = page.locator("wsf-form");
-  await form.getByLabel("Name").fill("Ada");
-  await form.locator("input[type=email]").first().fill("ada@example.org");
-  await form.getByLabel("Subject").selectOption({ index: 1 });
-  await form.getByLabel("Message").fill("Hello, may we come?");
+  await fillContactForm(form);
   await form.getByRole("button", { name: "Send" }).click();
   return { page, form, asked: () => asked.length };
 }
