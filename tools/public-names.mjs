@@ -1,0 +1,145 @@
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { readManuals } from "./element-manifest.mjs";
+
+/**
+ * The names by which pages, sites, servers and browsers know us, read from the source wherever they are in it: moving or renaming a
+ * file changes none of them. `npm run public-names` records them; test/docs/public-names.node.test.ts fails when one is lost.
+ */
+const root = path.resolve(import.meta.dirname, "..");
+const source = path.join(root, "src");
+
+/** Own code is in camel case: what is written with underscores is on the wire, in a store or in the originals' data. */
+const WITH_UNDERSCORES = /(?<![\w$-])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w$-])/g;
+/** Attributes, classes, ids, events and storage keys: ours, and those of the originals. */
+const WITH_PREFIX = /(?<![\w$-])(?:data-)?(?:apbct|brxe?|cleantalk|ct|pb|plaintags|ws|wsf|x)[-_:][\w-]*\w/g;
+const CUSTOM_PROPERTY = /(?<![\w-])--[a-z][\w-]*\w/g;
+/** Globals of the originals. */
+const GLOBAL = /(?<![\w$.-])(?:apbct|bricks|cleantalk|ct|wsf?|x)[A-Z]\w*/g;
+
+const filesBelow = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => ending.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
+
+const sorted = (names) => [...new Set(names)].sort();
+const matches = (text, ...patterns) => patterns.flatMap((pattern) => text.match(pattern) ?? []);
+
+/** What stands in strings and as keys of objects; comments and the names of our own functions do not count. */
+function namesIn(file) {
+  const tree = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const names = [];
+  const texts = [];
+  const visit = (node) => {
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node) ||
+      ts.isJsxText(node)
+    )
+      names.push(...matches(node.text, WITH_UNDERSCORES, WITH_PREFIX, CUSTOM_PROPERTY, GLOBAL));
+    if (ts.isRegularExpressionLiteral(node)) names.push(...matches(node.text, WITH_UNDERSCORES, WITH_PREFIX, GLOBAL));
+    if (ts.isIdentifier(node) && isKey(node)) names.push(...matches(node.text, WITH_UNDERSCORES, GLOBAL));
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && /texts$/i.test(node.name.text))
+      texts.push(...keysOf(node.initializer));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return { names, texts };
+}
+
+const isKey = ({ parent }) =>
+  ts.isPropertyAssignment(parent) ||
+  ts.isShorthandPropertyAssignment(parent) ||
+  ts.isPropertySignature(parent) ||
+  ts.isPropertyAccessExpression(parent) ||
+  ts.isBindingElement(parent) ||
+  ts.isMethodSignature(parent);
+
+/** Keys of a table of words. */
+function keysOf(node) {
+  while (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))) node = node.expression;
+  if (!node || !ts.isObjectLiteralExpression(node)) return [];
+  return node.properties.flatMap((property) => (property.name && !ts.isComputedPropertyName(property.name) ? property.name.text : []));
+}
+
+/** Properties and methods that a type has besides those of the browser. */
+function membersOf(checker, type) {
+  const ofBrowser = ({ fileName }) => /\/typescript\/lib\//.test(fileName);
+  return checker
+    .getPropertiesOfType(type)
+    .filter(({ declarations = [] }) => !declarations.every((declaration) => ofBrowser(declaration.getSourceFile())))
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("__"));
+}
+
+/** Types that scripts of a page, or of a site's plugin, meet. */
+const TYPES = ["PlainTags", "ElementEvents", "Settings"];
+
+function typedNames(manuals) {
+  const { config } = ts.readConfigFile(path.join(root, "tsconfig.build.json"), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const program = ts.createProgram(fileNames, options);
+  const checker = program.getTypeChecker();
+  const wanted = new Map([...manuals.map(({ tag, interfaceName }) => [interfaceName, `<${tag}>`]), ...TYPES.map((name) => [name, name])]);
+  const found = {};
+  const read = (type, prefix, depth) => {
+    for (const name of membersOf(checker, type)) {
+      found[prefix.of].push(prefix.path + name);
+      const property = type.getProperty(name);
+      const member = depth > 0 && property ? checker.getNonNullableType(checker.getTypeOfSymbol(property)) : undefined;
+      if (member && member.flags & ts.TypeFlags.Object && !checker.isArrayType(member) && !member.getCallSignatures().length)
+        read(member, { of: prefix.of, path: `${prefix.path}${name}.` }, depth - 1);
+    }
+  };
+  for (const file of program.getSourceFiles()) {
+    if (!file.fileName.startsWith(source)) continue;
+    ts.forEachChild(file, (node) => {
+      if (!(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) || !wanted.has(node.name.text)) return;
+      const of = wanted.get(node.name.text);
+      found[of] = [];
+      read(checker.getTypeAtLocation(node), { of, path: "" }, of === "Settings" ? 4 : 0);
+    });
+  }
+  return found;
+}
+
+/** All of them, by kind. */
+export function publicNames() {
+  const manuals = readManuals(path.join(source, "elements"));
+  const names = [];
+  const texts = [];
+  for (const file of filesBelow(source, /\.tsx?$/)) {
+    const found = namesIn(file);
+    names.push(...found.names);
+    texts.push(...found.texts);
+  }
+  for (const file of filesBelow(source, /\.css$/)) names.push(...matches(readFileSync(file, "utf8"), WITH_PREFIX, CUSTOM_PROPERTY));
+  const typed = typedNames(manuals);
+  return {
+    tags: Object.fromEntries(
+      manuals.map(({ tag, attributes, events, slots, parts, properties }) => [
+        tag,
+        {
+          ...Object.fromEntries(
+            Object.entries({ attributes, events, slots, parts, properties }).map(([kind, entries]) => [
+              kind,
+              sorted(entries.map(({ name }) => name)),
+            ]),
+          ),
+          members: sorted(typed[`<${tag}>`] ?? []),
+        },
+      ]),
+    ),
+    types: Object.fromEntries(TYPES.map((name) => [name, sorted(typed[name] ?? [])])),
+    texts: sorted(texts),
+    names: sorted(names),
+  };
+}
+
+export const RECORD = path.join(root, "docs/public-names.json");
+
+if (process.argv[1] === import.meta.filename) writeFileSync(RECORD, `${JSON.stringify(publicNames(), null, 2)}\n`);
