@@ -4,7 +4,7 @@ import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-em
 import type { CheckResult } from "../../src/shared/antispam/email-check/events.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../src/shared/antispam/email-check/texts.ts";
-import type { Stop } from "../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../src/shared/core/cleanup.ts";
 import {
   assert,
   axeFindings,
@@ -36,7 +36,7 @@ describe("<apbct-email-check>", () => {
   let ground: TestGround;
   let site: TestSite;
   let own: Record<string, unknown>;
-  let stop: Stop;
+  let stop: Cleanup;
 
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
     ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);

@@ -1,4 +1,5 @@
-import type { ClockService, Stop } from "../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../src/shared/core/cleanup.ts";
+import type { ClockService } from "../../src/shared/services/clock.ts";
 
 interface Timer {
   at: number;
@@ -29,7 +30,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   let time = 0;
   const timers = new Set<Timer>();
   const animations = new Map<Animation, number>();
-  const add = (timer: Timer): Stop => {
+  const add = (timer: Timer): Cleanup => {
     timers.add(timer);
     return () => void timers.delete(timer);
   };

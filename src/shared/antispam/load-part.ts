@@ -1,5 +1,5 @@
 import { currentGround, service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** Milliseconds until code that did not come is asked for again, longer each time. */
 export const PART_RETRY_MS = 3000;
@@ -12,9 +12,14 @@ export const PART_RETRIES = 3;
  * `ground`: "whole" also waits for texts, markup and the store; "first" is for parts that only listen and send. `settled` is
  * called once it has started, or does not for now.
  */
-export function loadPart(load: () => Promise<() => Stop>, failed: string, ground: "first" | "whole" = "whole", settled?: () => void): Stop {
+export function loadPart(
+  load: () => Promise<() => Cleanup>,
+  failed: string,
+  ground: "first" | "whole" = "whole",
+  settled?: () => void,
+): Cleanup {
   let stopped = false;
-  let end: Stop | undefined;
+  let end: Cleanup | undefined;
   let retries = 0;
   const attempt = () => {
     Promise.all([load(), ground === "whole" ? currentGround().complete() : undefined])

@@ -1,10 +1,10 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
-/** Makes starting a part twice harmless: while it runs, a further call gives the Stop of the first. */
+/** Makes starting a part twice harmless: while it runs, a further call gives the Cleanup of the first. */
 export function oncePerPage<More extends unknown[]>(
-  start: (page: Document, ...more: More) => Stop,
-): (page: Document, ...more: More) => Stop {
-  const running = new WeakMap<Document, Stop>();
+  start: (page: Document, ...more: More) => Cleanup,
+): (page: Document, ...more: More) => Cleanup {
+  const running = new WeakMap<Document, Cleanup>();
   return (page, ...more) => {
     const known = running.get(page);
     if (known) return known;

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { decoded } from "../text/decoded.ts";
 
 /** The element that a link's or the page's `#fragment` names; null when there is none. */
@@ -12,7 +12,7 @@ export function fragmentTarget(hash: string): Element | null {
  * Tells which element the visitor asks for by a fragment: when the address changes, and when a link is clicked, before the
  * browser scrolls there (a second click on the same link changes no address).
  */
-export function watchAnchors(show: (target: Element) => void): Stop {
+export function watchAnchors(show: (target: Element) => void): Cleanup {
   return watchFragments((hash) => {
     const target = fragmentTarget(hash);
     if (target) show(target);
@@ -20,7 +20,7 @@ export function watchAnchors(show: (target: Element) => void): Stop {
 }
 
 /** The same for fragments that may name what is no element of that id. */
-export function watchFragments(ask: (hash: string) => void): Stop {
+export function watchFragments(ask: (hash: string) => void): Cleanup {
   const onHashChange = () => ask(location.hash);
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

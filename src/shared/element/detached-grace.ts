@@ -1,5 +1,5 @@
 import { service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** How long a tag that is out of the page stays as it is, in milliseconds: popups and frameworks take nodes out and put them back. */
 export const DETACHED_GRACE_MS = 1000;
@@ -19,7 +19,7 @@ const endings = new WeakMap<Element, () => void>();
  */
 export function withDetachedGrace(Base: CustomElementConstructor): CustomElementConstructor {
   class Patient extends (Base as new () => PlacedElement) {
-    #stop: Stop | undefined;
+    #stop: Cleanup | undefined;
 
     override connectedCallback(): void {
       this.#stop?.();

@@ -1,7 +1,7 @@
 import { currentGround, service } from "../registry/current.ts";
 import { nameOf, reportProblem, type Problem } from "../events/report-problem.ts";
 import type { OptionTable, OptionValues } from "../schema/options.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
 import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
@@ -10,11 +10,11 @@ import { deferred, type Deferred } from "./deferred.ts";
 import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
 import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
-import { keepSame } from "./keep-same.ts";
+import { shareStructure } from "./structural-sharing.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
 import type { Speaker } from "./reflect.ts";
 import { SaidAttributes } from "./said-attributes.ts";
-import { WaitingCalls } from "./waiting-calls.ts";
+import { CallQueue } from "./call-queue.ts";
 
 /** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
 const MAX_RESCUES = 5;
@@ -55,10 +55,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #mounted = false;
     #reading: Reading<Table> | undefined;
     #handle: Handle | null = null;
-    #calls: WaitingCalls<Handle> | undefined;
+    #calls: CallQueue<Handle> | undefined;
     #ready: Deferred<HTMLElement> | undefined;
-    #stopWaiting: Stop | undefined;
-    #unwatch: Stop | undefined;
+    #stopWaiting: Cleanup | undefined;
+    #unwatch: Cleanup | undefined;
     /** Stands in a shadow root that is not drawn. */
     #slot: HTMLSlotElement | undefined;
     #fresh = true;
@@ -304,9 +304,9 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     /** Reads all options again; true when one of them changed. */
     #readOptions(): boolean {
-      const next = reader.read(this, this.#properties, (slip) => this.#reportOnce(slip));
+      const next = reader.read(this, this.#properties, (issue) => this.#reportOnce(issue));
       const before = this.#reading?.values;
-      const values = before ? keepSame(before, next.values) : next.values;
+      const values = before ? shareStructure(before, next.values) : next.values;
       if (values === before) return false;
       this.#reading = { ...next, values };
       return true;
@@ -327,7 +327,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>> {
       if (this.#handle) return run(this.#handle);
-      const result = (this.#calls ??= new WaitingCalls()).add(run);
+      const result = (this.#calls ??= new CallQueue()).add(run);
       if (this.isConnected) this.#mount();
       return result;
     }

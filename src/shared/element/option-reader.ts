@@ -3,8 +3,8 @@ import { badOption, badValues, readOptions } from "../schema/read-options.ts";
 import type { UnknownNames } from "../help/nearest-name.ts";
 import { readConfig } from "./read-config.ts";
 
-/** A slip of the author, told once. */
-export interface Slip {
+/** What is wrong with the options that an author wrote; reported once. */
+export interface OptionIssue {
   code: "invalid-json" | "bad-option" | "unknown-option";
   level: "warn" | "error";
   message: string;
@@ -21,7 +21,7 @@ export interface Reading<Table extends OptionTable> {
 export interface OptionReader<Table extends OptionTable> {
   /** Attribute of each option. */
   readonly attributes: ReadonlyMap<string, string>;
-  read(host: HTMLElement, properties: ReadonlyMap<string, unknown>, tell: (slip: Slip) => void): Reading<Table>;
+  read(host: HTMLElement, properties: ReadonlyMap<string, unknown>, onIssue: (issue: OptionIssue) => void): Reading<Table>;
 }
 
 /** `payload`: see {@link ElementOutline}. */
@@ -41,15 +41,15 @@ export function createOptionReader<Table extends OptionTable>(table: Table, payl
 
   return {
     attributes,
-    read(host, properties, tell) {
+    read(host, properties, onIssue) {
       const tree = host.getRootNode();
       const result = readConfig(host.getAttribute("config"), properties.get("config"), tree instanceof ShadowRoot ? tree : document);
       if ("problem" in result)
-        tell({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
+        onIssue({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
       const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
       for (const one of payload && given.has(payload) ? badValues(bad) : bad) {
         const name = one.source === "attribute" ? attributes.get(one.option) : one.option;
-        tell(badOption(`${one.source} ${name}`, one));
+        onIssue(badOption(`${one.source} ${name}`, one));
       }
       return { values, given };
     },

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 interface JQueryTarget {
   on(type: string, run: (...args: unknown[]) => void): unknown;
@@ -9,7 +9,7 @@ interface JQueryTarget {
  * Hears an event that a script triggers by jQuery, which reaches no DOM listener; one that jQuery only passes on from the DOM is
  * left to those. `run` gets what was sent along: the event's own `detail`, else its first further argument.
  */
-export function onJQueryEvent(page: Document, type: string, run: (detail: unknown) => void): Stop {
+export function onJQueryEvent(page: Document, type: string, run: (detail: unknown) => void): Cleanup {
   const jquery: unknown = Reflect.get(globalThis, "jQuery");
   if (typeof jquery !== "function") return () => {};
   const target = (jquery as (target: Document) => JQueryTarget)(page);

@@ -1,4 +1,4 @@
-import { whenVisited } from "../events/when-visited.ts";
+import { afterPrerendering } from "../events/after-prerendering.ts";
 import { pageStore, service } from "../registry/current.ts";
 import { createIds } from "./definition/ids.ts";
 import { metaFlag } from "./definition/meta.ts";
@@ -116,7 +116,7 @@ export function createSession({
   };
   store.set(model.hashAtom, loaded.hash);
   store.set(model.tokenAtom, loaded.token);
-  if (metaFlag(definition.meta, "tracking_duration")) whenVisited(document, () => startTimer(session));
+  if (metaFlag(definition.meta, "tracking_duration")) afterPrerendering(document, () => startTimer(session));
   logic.start(session);
   startTab(session, location.search);
   keepToOpenTabs(session);

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 export type Scheme = "light" | "dark";
 
@@ -30,7 +30,7 @@ export function pageScheme(): Scheme {
 }
 
 /** Tells of everything that may change {@link pageScheme}. */
-export function watchPageScheme(changed: () => void): Stop {
+export function watchPageScheme(changed: () => void): Cleanup {
   const preference = matchMedia(PREFERS_DARK);
   const marks = new MutationObserver(changed);
   preference.addEventListener("change", changed);

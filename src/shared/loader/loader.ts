@@ -1,5 +1,5 @@
 import type { Ground } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
 import { keepInlineCalls } from "./inline-calls.ts";
@@ -154,7 +154,7 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     if (node.firstElementChild) scan(node);
   }
 
-  function watch(root: Document | ShadowRoot): Stop {
+  function watch(root: Document | ShadowRoot): Cleanup {
     if (!roots.has(root)) {
       roots.add(root);
       observer.observe(root, { childList: true, subtree: true });

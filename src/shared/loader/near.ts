@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** How far from the viewport a tag counts as near: far enough to be ready when it is scrolled in. */
 const NEAR_MARGIN = "600px";
@@ -28,7 +28,7 @@ export function createNear() {
   }
 
   return {
-    wait(element: Element, run: () => void): Stop {
+    wait(element: Element, run: () => void): Cleanup {
       if (seen.has(element) || !window.IntersectionObserver) run();
       else {
         waiting.set(element, run);

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { call, listen } from "./dom-clobbering.ts";
 
 type Start = () => Promise<unknown>;
@@ -73,7 +73,7 @@ export function createTouch() {
     release(selector: string): void {
       tags.delete(selector);
     },
-    wait(element: Element, start: Start, wakes: () => boolean = () => true): Stop {
+    wait(element: Element, start: Start, wakes: () => boolean = () => true): Cleanup {
       elements.set(element, {
         start() {
           elements.delete(element);

@@ -1,5 +1,5 @@
 import { service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /**
  * Folded text and the browser's search. Chromium scrolls a match into view through boxes that the visitor could scroll and
@@ -13,7 +13,7 @@ export interface FindWatch {
   readonly sheet: CSSStyleSheet;
   /** Whether a scrolled block is the doing of the visitor's wheel and not of a search. */
   isWheel(): boolean;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 const SEARCHABLE = `

@@ -1,5 +1,5 @@
 import { service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { watchAnchors } from "../element/anchors.ts";
 import { drawnParent } from "../element/composed-tree.ts";
 import { watchFind, type FindWatch } from "./find-in-page.ts";
@@ -9,7 +9,7 @@ import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
 export interface FoldPage {
   readonly measurer: Measurer;
   /** Takes a block in until stopped. */
-  add(block: Measurable, calls: FoldCalls): Stop;
+  add(block: Measurable, calls: FoldCalls): Cleanup;
   /** Whether a scrolled block is the doing of the visitor's wheel. */
   isWheel(): boolean;
 }
@@ -26,7 +26,7 @@ export function createFoldPage(): FoldPage {
   const measurer = createMeasurer();
   const calls = new Map<Element, FoldCalls>();
   let find: FindWatch | null = null;
-  let ends: Stop[] = [];
+  let ends: Cleanup[] = [];
 
   function revealAround(target: Element): void {
     for (let node = drawnParent(target); node; node = drawnParent(node)) if (node instanceof Element) calls.get(node)?.reveal();

@@ -1,7 +1,7 @@
 import { bringIntoView } from "../element/bring-into-view.ts";
 import { reflect } from "../element/reflect.ts";
 import { emit } from "../events/emit.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { drawnParent, focusedElement, scrollAround } from "../element/composed-tree.ts";
 import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
 import type { FoldPage } from "./fold-page.ts";
@@ -23,7 +23,7 @@ export interface Fold {
   /** Measures a block that has come near the viewport. */
   approach(): void;
   /** Watches and draws until stopped; `retell` is called when the page's texts have changed. */
-  attach(parts: FoldParts, retell: () => void): Stop;
+  attach(parts: FoldParts, retell: () => void): Cleanup;
 }
 
 /** `onChange` is told when the facts have changed. */
@@ -31,7 +31,7 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
   let facts: FoldFacts = { expanded: startExpanded, measure: null, margin: settings.heightMargin };
   let parts: FoldParts | null = null;
   let block: Measurable | null = null;
-  let stopMotion: Stop | null = null;
+  let stopMotion: Cleanup | null = null;
   /** By its `config` it starts open: without the attribute it would always say that it is. */
   let opensByConfig = false;
 

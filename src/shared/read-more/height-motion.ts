@@ -1,10 +1,10 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /**
  * Animates an element's height. An animation of its own, unlike a CSS transition, always ends: with equal heights, without a
  * rendered box, and whatever nested blocks do meanwhile.
  */
-export function moveHeight(element: Element, from: number, to: number, ms: number, done: () => void): Stop {
+export function moveHeight(element: Element, from: number, to: number, ms: number, done: () => void): Cleanup {
   const animation = element.animate([{ height: `${from}px` }, { height: `${to}px` }], { duration: ms, easing: "ease" });
   animation.onfinish = done;
   return () => {

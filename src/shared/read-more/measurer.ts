@@ -1,5 +1,5 @@
 import { service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { freeOfMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
 import { collapsedHeightValue } from "./collapsed-height.ts";
 import { RESIZE_DEBOUNCE_MS } from "./constants.ts";
@@ -23,7 +23,7 @@ export interface Measurable {
 /** Measures any number of blocks together: all reads, then all writes. */
 export interface Measurer {
   /** Watches a block until stopped. It is measured before the next paint. */
-  add(block: Measurable): Stop;
+  add(block: Measurable): Cleanup;
   /** A block has come near the viewport, or was asked for. */
   approach(block: Measurable): void;
   /** An option that changes the collapsed height was changed. */
@@ -55,9 +55,9 @@ export function createMeasurer(): Measurer {
   /** Blocks that have just come near, or were asked for. */
   const called = new Set<Measurable>();
   let observer: ResizeObserver | null = null;
-  let frame: Stop | null = null;
-  let quietTime: Stop | null = null;
-  let ends: Stop[] = [];
+  let frame: Cleanup | null = null;
+  let quietTime: Cleanup | null = null;
+  let ends: Cleanup[] = [];
 
   function start(): void {
     observer = new ResizeObserver(onSizes);

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { scrollAround } from "../element/composed-tree.ts";
 
 /**
@@ -6,7 +6,7 @@ import { scrollAround } from "../element/composed-tree.ts";
  * it where the address asks for an anchor or a text inside; the visitor may have as well. Such a block starts open. To be called
  * before the blocks start; what is returned, called when they have, puts what was in sight back where it was.
  */
-export function openScrolled(tag: string): Stop {
+export function openScrolled(tag: string): Cleanup {
   const scrolled = [...document.querySelectorAll(tag)].map((host) => ({ host, top: host.scrollTop })).filter(({ top }) => top > 0);
   for (const { host } of scrolled) host.setAttribute("expanded", "");
   return () => {

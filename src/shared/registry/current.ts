@@ -1,5 +1,5 @@
 import type { createStore } from "jotai/vanilla";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import type { ServiceName, Services, ServiceScope } from "./services.ts";
 
 /** The jotai store that every tag of the page shares. */
@@ -15,14 +15,14 @@ export interface Ground {
   /** Fetches the rest of the ground, once: the store, texts and markup, which a page that only listens never asks for. */
   complete(): Promise<void>;
   /** Looks for tags in a shadow root that one of our tags opened, until stopped. */
-  watchRoot(root: ShadowRoot): Stop;
+  watchRoot(root: ShadowRoot): Cleanup;
   /** Calls `run` once when the element comes near the viewport. */
-  whenNear(element: Element, run: () => void): Stop;
+  whenNear(element: Element, run: () => void): Cleanup;
   /**
    * Calls `run` once at the first click, Enter or Space that finds `wakes` true (default always); the event is held back
    * and sent again when `run` has finished.
    */
-  whenTouched(element: Element, run: () => Promise<unknown>, wakes?: () => boolean): Stop;
+  whenTouched(element: Element, run: () => Promise<unknown>, wakes?: () => boolean): Cleanup;
 }
 
 let ground: Ground | undefined;

@@ -1,8 +1,7 @@
-/** Ends what it was given for: a timer, a listener, a subscription. Calling it twice is harmless. */
-export type Stop = () => void;
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** A change of style under way. */
-export interface Drawing {
+export interface StyleAnimation {
   /** Milliseconds since it began; also right in a long task, in which the animation's own time stands still. */
   passed(): number;
   /** Takes it away, its end too. */
@@ -16,23 +15,23 @@ export interface ClockService {
   /** Milliseconds since the page started, never going back. */
   elapsed(): number;
   /** Calls `run` once after `ms` milliseconds. */
-  after(ms: number, run: () => void): Stop;
+  after(ms: number, run: () => void): Cleanup;
   /** Calls `run` every `ms` milliseconds until stopped. */
-  every(ms: number, run: () => void): Stop;
+  every(ms: number, run: () => void): Cleanup;
   /** Calls `run` before the next paint with the frame's time in milliseconds. */
-  frame(run: (time: number) => void): Stop;
+  frame(run: (time: number) => void): Cleanup;
   /**
    * Draws a change of style along a CSS timing function, in this clock's time, from now on, and keeps its end until it is cancelled.
    * The browser may draw it without the page's own thread.
    */
-  animate(element: Element, from: Keyframe, to: Keyframe, ms: number, easing: string): Drawing;
+  animate(element: Element, from: Keyframe, to: Keyframe, ms: number, easing: string): StyleAnimation;
   /** Calls `run` when the page has nothing better to do, at the latest after `timeoutMs` (default 2000). */
-  idle(run: () => void, timeoutMs?: number): Stop;
+  idle(run: () => void, timeoutMs?: number): Cleanup;
 }
 
 /** The browser's own clock. */
 export function createClock(): ClockService {
-  const after = (ms: number, run: () => void): Stop => {
+  const after = (ms: number, run: () => void): Cleanup => {
     const id = setTimeout(run, ms);
     return () => clearTimeout(id);
   };

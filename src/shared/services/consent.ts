@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import type { Stop } from "./clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** Whether visitor data may be gathered and stored: always, unless `settings.consent` is "required". */
 export interface ConsentService {
@@ -7,7 +7,7 @@ export interface ConsentService {
   /** Called by `plaintags.consent(granted)`; may be withdrawn again. */
   set(granted: boolean): void;
   /** Calls `run` on every change. */
-  subscribe(run: (granted: boolean) => void): Stop;
+  subscribe(run: (granted: boolean) => void): Cleanup;
 }
 
 export function createConsent(scope: ServiceScope): ConsentService {

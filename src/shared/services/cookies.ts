@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import { mayKeep } from "../registry/may-keep.ts";
+import { storageAllowed } from "../registry/storage-allowed.ts";
 
 export interface CookieAttributes {
   /** Seconds until it ends; none makes a session cookie. */
@@ -68,7 +68,7 @@ export function createCookies(
   return {
     get: (name) => quietly((jar) => cookieValue(jar.cookie, name)),
     set(name, value, attributes = {}) {
-      if (mayKeep(scope)) write(cookieText(name, value, attributes, secure));
+      if (storageAllowed(scope)) write(cookieText(name, value, attributes, secure));
     },
     remove: (name, attributes = {}) => write(cookieText(name, "", { ...attributes, maxAgeSeconds: 0 }, secure)),
   };

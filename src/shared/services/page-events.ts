@@ -1,6 +1,6 @@
 import { onJQueryEvent } from "../events/jquery-event.ts";
 import type { ServiceScope } from "../registry/services.ts";
-import type { Stop } from "./clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** What a page builder has just done (spec page-builder §2, contract §4.4). */
 export type ArrivalReason = "ajax-page" | "ajax-pagination" | "ajax-popup" | "loop-end" | "upgrade";
@@ -13,7 +13,7 @@ export interface Arrival {
 
 /** "Content arrived" signals, whoever sent them. */
 export interface PageEventService {
-  subscribe(run: (arrival: Arrival) => void): Stop;
+  subscribe(run: (arrival: Arrival) => void): Cleanup;
   /** Called by `plaintags.upgrade(root)`. */
   announce(arrival: Arrival): void;
 }
@@ -45,7 +45,7 @@ const member = (detail: unknown, name: string): unknown =>
 
 export function createPageEvents(scope: ServiceScope): PageEventService {
   const subscribers = new Set<(arrival: Arrival) => void>();
-  const waiting = new Set<Stop>();
+  const waiting = new Set<Cleanup>();
 
   const announce = (arrival: Arrival) => {
     for (const run of [...subscribers]) {
@@ -73,7 +73,7 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
     waiting.add(stop);
   }
 
-  let jquery: Stop[] = [];
+  let jquery: Cleanup[] = [];
   /** jQuery may come after us, but is there once the page is loaded. */
   const hearJQuery = () => {
     for (const stop of jquery) stop();

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import type { Stop } from "./clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 export interface ScriptRequest {
   url: string;
@@ -101,7 +101,7 @@ export function createScripts(scope: ServiceScope): ScriptService {
       const address = new URL(url, document.baseURI).href;
       const clock = scope.service("clock");
       const { done, forget } = fetchOnce(request, address);
-      const stops: Stop[] = [];
+      const stops: Cleanup[] = [];
 
       await new Promise<void>((resolve, reject) => {
         let arrived = false;

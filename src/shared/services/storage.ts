@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import { mayKeep } from "../registry/may-keep.ts";
+import { storageAllowed } from "../registry/storage-allowed.ts";
 import { createAlternativeSession } from "./storage/alternative-session.ts";
 import { unwrapItem, wrapItem } from "./storage/item.ts";
 import { FORCED_NAMES, PAGE_START, SERVER_COOKIES } from "./storage/names.ts";
@@ -44,7 +44,7 @@ export interface PublishOptions {
 export type { PlainStore };
 
 export function createStorage(scope: ServiceScope): StorageService {
-  const allowed = () => mayKeep(scope);
+  const allowed = () => storageAllowed(scope);
   const local = createPlainStore(() => globalThis.localStorage, allowed);
   const session = createPlainStore(() => globalThis.sessionStorage, allowed);
   const alternative = createAlternativeSession(scope);

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../registry/services.ts";
-import type { Stop } from "./clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** Values for `{name}` placeholders; `count` also chooses the plural form. */
 export type TextValues = Record<string, string | number>;
@@ -16,7 +16,7 @@ export interface TextService {
   define(defaults: TextTable): void;
   /** Replaces texts, e.g. with a translation. */
   override(texts: TextTable): void;
-  subscribe(run: () => void): Stop;
+  subscribe(run: () => void): Cleanup;
 }
 
 export type TextTable = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;

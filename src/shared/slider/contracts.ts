@@ -1,5 +1,6 @@
 import type Glide from "@glidejs/glide/dist/glide.modular.esm.js";
-import type { ClockService, Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
+import type { ClockService } from "../services/clock.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Path } from "./path.ts";
 import type { LatePartName } from "./load-late-parts.ts";
@@ -107,11 +108,11 @@ export interface Snapshot {
 /** Cleans up after one slider: everything taken here ends with it. */
 export interface Scope {
   readonly alive: boolean;
-  listen<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, options?: AddEventListenerOptions): Stop;
+  listen<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, options?: AddEventListenerOptions): Cleanup;
   /** Called once when the slider ends. */
-  onEnd(run: Stop): void;
-  after(ms: number, run: () => void): Stop;
-  frame(run: (time: number) => void): Stop;
+  onEnd(run: Cleanup): void;
+  after(ms: number, run: () => void): Cleanup;
+  frame(run: (time: number) => void): Cleanup;
   end(): void;
 }
 
@@ -279,6 +280,6 @@ export interface SliderHandle {
   readonly held: boolean;
   /** Options in force. */
   options(): Resolved;
-  on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): Stop;
+  on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): Cleanup;
   readonly slides: readonly HTMLElement[];
 }

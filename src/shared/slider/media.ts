@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import type { Resolved } from "./contracts.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
@@ -50,7 +50,7 @@ export function resolveMedia(config: SliderConfig, host: Element): Resolved {
 }
 
 /** Calls `run` whenever a query of the configuration changes its answer. */
-export function watchMedia({ breakpoints }: SliderConfig, run: () => void): Stop {
+export function watchMedia({ breakpoints }: SliderConfig, run: () => void): Cleanup {
   const watched = [CALM, ...breakpoints.map(({ query }) => query)].map(listOf);
   for (const list of watched) list.addEventListener("change", run);
   return () => {

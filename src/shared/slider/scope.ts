@@ -1,11 +1,12 @@
-import type { ClockService, Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
+import type { ClockService } from "../services/clock.ts";
 import type { Scope } from "./contracts.ts";
 
 /** Keeps everything that one slider took from the page, to give it back when the slider ends. */
 export function createScope(clock: ClockService): Scope {
-  const held = new Set<Stop>();
+  const held = new Set<Cleanup>();
   let alive = true;
-  const hold = (stop: Stop): Stop => {
+  const hold = (stop: Cleanup): Cleanup => {
     const once = () => {
       if (held.delete(once)) stop();
     };
@@ -23,11 +24,11 @@ export function createScope(clock: ClockService): Scope {
     },
     onEnd: (run) => void hold(run),
     after(ms, run) {
-      const stop: Stop = hold(clock.after(ms, () => (held.delete(stop), run())));
+      const stop: Cleanup = hold(clock.after(ms, () => (held.delete(stop), run())));
       return stop;
     },
     frame(run) {
-      const stop: Stop = hold(clock.frame((time) => (held.delete(stop), run(time))));
+      const stop: Cleanup = hold(clock.frame((time) => (held.delete(stop), run(time))));
       return stop;
     },
     end() {

@@ -1,12 +1,12 @@
 import { pageStore, service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { slidersAtom } from "./slider-store.ts";
 
 /**
  * Calls `run` after sliders have started or ended, or the page builder has brought content: once for all changes of a task,
  * when the nodes stand in their places.
  */
-export function watchSliders(run: () => void): Stop {
+export function watchSliders(run: () => void): Cleanup {
   let waiting = false;
   let ended = false;
   const later = () => {

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { followTakeover } from "./follow-takeover.ts";
 import type { OriginalWing } from "./original-wing.ts";
 import { serveOriginals as serveAll } from "./serve-originals.ts";
@@ -19,4 +19,4 @@ const WINGS: readonly OriginalWing[] = [
 ];
 
 /** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */
-export const startBuilderTakeover = (page: Document): Stop => followTakeover("page-builder", () => serveAll(page, WINGS));
+export const startBuilderTakeover = (page: Document): Cleanup => followTakeover("page-builder", () => serveAll(page, WINGS));

@@ -1,5 +1,5 @@
 import { service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import type { Settings } from "../services/settings/schema.ts";
 
 /** A family of original markup that can be taken over (api.md §2, `takeover`). */
@@ -13,7 +13,7 @@ const ORIGINAL_SCRIPTS: Record<TakenFamily, string> = {
 };
 
 /** The site owner is told of such a script. */
-function beginAlone(family: TakenFamily, begin: () => Stop): Stop {
+function beginAlone(family: TakenFamily, begin: () => Cleanup): Cleanup {
   const script = document.querySelector<HTMLScriptElement>(ORIGINAL_SCRIPTS[family]);
   if (script)
     import("../help/help.ts").then(
@@ -27,9 +27,9 @@ function beginAlone(family: TakenFamily, begin: () => Stop): Stop {
  * Serves a family's original markup by `begin` while `settings.takeover` names the family, and not inside an editor, where the
  * markup stays as it is (api.md §8).
  */
-export function followTakeover(family: TakenFamily, begin: () => Stop): Stop {
+export function followTakeover(family: TakenFamily, begin: () => Cleanup): Cleanup {
   const settings = service("settings");
-  let stop: Stop | undefined;
+  let stop: Cleanup | undefined;
 
   const follow = () => {
     const { takeover, editor } = settings.get();

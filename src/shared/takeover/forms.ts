@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import { followTakeover } from "./follow-takeover.ts";
 import type { OriginalWing } from "./original-wing.ts";
 import { serveOriginals } from "./serve-originals.ts";
@@ -9,4 +9,4 @@ const WINGS: readonly OriginalWing[] = [
 ];
 
 /** Serves the form plugin's original forms while the settings ask for it. */
-export const startFormTakeover = (page: Document): Stop => followTakeover("forms", () => serveOriginals(page, WINGS));
+export const startFormTakeover = (page: Document): Cleanup => followTakeover("forms", () => serveOriginals(page, WINGS));

@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 /** A wing that serves original markup in its place. */
 export interface OriginalWing {
@@ -19,7 +19,7 @@ export interface OriginalServer {
   /** Selectors of what it serves, in the order of serving. */
   readonly selectors: readonly string[];
   /** Serves an element until stopped; `undefined` for one that the original product itself, still on the page, has begun to serve. */
-  serve(element: HTMLElement): Stop | undefined;
+  serve(element: HTMLElement): Cleanup | undefined;
   /** An element that it serves stands in another place, or a page event points at it. */
   again?(): void;
   /** Ends what belongs to no element: globals, style sheets. */

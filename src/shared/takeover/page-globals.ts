@@ -1,4 +1,4 @@
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 
 type Members = Record<string, unknown>;
 
@@ -8,15 +8,15 @@ const isObject = (value: unknown): value is Members => (typeof value === "object
  * Offers the original product's globals to the page's scripts. `members` are laid over what is there: objects are gone into,
  * anything else that the page already has stays the page's. Stopped, exactly what was added goes.
  */
-export function offerGlobals(view: object, members: Members): Stop {
-  const undo: Stop[] = [];
+export function offerGlobals(view: object, members: Members): Cleanup {
+  const undo: Cleanup[] = [];
   lay(view as Members, members, undo);
   return () => {
     for (const step of undo.reverse()) step();
   };
 }
 
-function lay(home: Members, members: Members, undo: Stop[]): void {
+function lay(home: Members, members: Members, undo: Cleanup[]): void {
   for (const [name, member] of Object.entries(members)) {
     const present = home[name];
     // An element's id makes a global of its own, which is no one's.

@@ -1,14 +1,14 @@
 import { reportProblem } from "../events/report-problem.ts";
 import { service } from "../registry/current.ts";
-import type { Stop } from "../services/clock.ts";
+import type { Cleanup } from "../core/cleanup.ts";
 import type { OriginalServer, OriginalWing } from "./original-wing.ts";
 
 /**
  * Finds original markup on a page and has it served: what is there, what comes later, what page events and scripts point at.
  * An element is served once; one that has gone is released. A wing's code is fetched with its first element.
  */
-export function serveOriginals(page: Document, wings: readonly OriginalWing[]): Stop {
-  const served = new Map<HTMLElement, Stop>();
+export function serveOriginals(page: Document, wings: readonly OriginalWing[]): Cleanup {
+  const served = new Map<HTMLElement, Cleanup>();
   const servers = new Map<OriginalWing, OriginalServer>();
   const loading = new Set<OriginalWing>();
   let ended = false;

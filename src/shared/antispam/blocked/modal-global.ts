@@ -1,5 +1,5 @@
 import { currentGround, service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Members of the original's `cleantalkModal` that other scripts use (contract §7.2). */
 export interface CleantalkModal {
@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Offers `cleantalkModal` where nobody has defined it. Taken back when stopped, unless somebody else's stands there by then. */
-export function installModalGlobal(page: Document): Stop {
+export function installModalGlobal(page: Document): Cleanup {
   const view = page.defaultView;
   if (!view || view.cleantalkModal !== undefined) return () => {};
   const offered = offer(page);

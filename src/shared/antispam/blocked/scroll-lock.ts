@@ -1,13 +1,13 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Scripts and styles of the original look for this class on the body (contract §7.2). */
 export const MODAL_OPENED_CLASS = "cleantalk-modal-opened";
 
 let locks = 0;
-let restore: Stop | undefined;
+let restore: Cleanup | undefined;
 
 /** Keeps the page from scrolling behind a modal. The last of several locks to end gives everything back as it was. */
-export function lockScroll(page: Document = document): Stop {
+export function lockScroll(page: Document = document): Cleanup {
   locks += 1;
   restore ??= lock(page);
   let ended = false;
@@ -21,7 +21,7 @@ export function lockScroll(page: Document = document): Stop {
   };
 }
 
-function lock({ documentElement: root, body }: Document): Stop {
+function lock({ documentElement: root, body }: Document): Cleanup {
   // The viewport scrolls by the root's overflow and, where that is not set, by the body's; the other one is a box of its own.
   const scroller = getComputedStyle(root).overflowY === "visible" ? body : root;
   const hasScrollbar = innerWidth > root.clientWidth;
@@ -37,7 +37,7 @@ function lock({ documentElement: root, body }: Document): Stop {
 }
 
 /** Sets a style on top of what stands in the element's own style, until stopped. */
-function override({ style }: HTMLElement, property: string, value: string): Stop {
+function override({ style }: HTMLElement, property: string, value: string): Cleanup {
   const before = style.getPropertyValue(property);
   const priority = style.getPropertyPriority(property);
   style.setProperty(property, value, "important");

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { eventToken } from "./event-token.ts";
 
 /** Milliseconds between two looks for the token (contract §8). */
@@ -13,7 +13,7 @@ export const DETECTOR_EXISTS_ITEM = "apbct_bot_detector_exist";
 export const DETECTOR_EXISTS = 1;
 
 /** Waits for a token and announces the detector then, once. */
-export function announceDetector(): Stop {
+export function announceDetector(): Cleanup {
   const stop = service("clock").every(TOKEN_POLL_MS, () => {
     if (eventToken() === undefined) return;
     stop();

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
 import { eventToken, isEventToken } from "./event-token.ts";
 
@@ -21,7 +21,7 @@ function tokenOf(event: Event): string | undefined {
 }
 
 /** Hands the token to the server the way the cookie mode says, once per page and token. */
-export function copyToken(page: Document): Stop {
+export function copyToken(page: Document): Cleanup {
   const storage = service("storage");
   let copied: string | undefined;
 

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { announceDetector, DETECTOR_EXISTS_ITEM } from "./announce-detector.ts";
@@ -9,7 +9,7 @@ import { loadScript } from "./load-script.ts";
 import { renewTokenFields } from "./token-fields.ts";
 
 /** Loads the external bot detector and hands its token on, where `settings.antispam.botDetector` says so (contract §8). */
-export const startBotDetector = oncePerPage((page): Stop => {
+export const startBotDetector = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   const { antiCrawler, botDetector, detectorLog } = antispam;
   if (editor || !botDetector.enabled) return () => {};

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { eventToken } from "./event-token.ts";
 
 /** Milliseconds between two runs of the detector's own helper. */
@@ -12,7 +12,7 @@ const REDRAWN_FORMS = ".latepoint-form, .mec-booking-form-container, #login-form
 type SetTokenField = (token: string) => unknown;
 
 /** Lets the detector put its field back into forms that redraw themselves. */
-export function renewTokenFields(page: Document): Stop {
+export function renewTokenFields(page: Document): Cleanup {
   let failed = false;
   return service("clock").every(TOKEN_FIELDS_MS, () => {
     const helper: unknown = page.defaultView && Reflect.get(page.defaultView, "setEventTokenField");

@@ -1,7 +1,7 @@
 import { service } from "../../registry/current.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type {} from "../events.ts";
 import { decodeText } from "../texts.ts";
 import { decodeToken } from "./decoder.ts";
@@ -76,7 +76,7 @@ function startFlow(item: HTMLElement, token: string, follow: boolean): Flow {
   let gotIt = false;
   let abandoned = false;
   /** What must stop with the item. */
-  let stopWaiting: Stop | undefined;
+  let stopWaiting: Cleanup | undefined;
   let whenClosed: (() => void) | undefined;
 
   const close = (byButton: boolean) => {

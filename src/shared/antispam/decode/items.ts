@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { ItemKind } from "./item-kind.ts";
 import { ownTags } from "./own-tags.ts";
 
@@ -6,7 +6,7 @@ import { ownTags } from "./own-tags.ts";
 const kinds: ItemKind[] = [ownTags];
 
 /** Makes elements of another kind items too, until stopped. */
-export function addItemKind(kind: ItemKind): Stop {
+export function addItemKind(kind: ItemKind): Cleanup {
   kinds.push(kind);
   return () => {
     const at = kinds.indexOf(kind);

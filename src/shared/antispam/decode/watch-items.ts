@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { decodeText } from "../texts.ts";
 import { fillKnown } from "./fill-page.ts";
 import { forgetFilled, isFilled } from "./fill.ts";
@@ -16,14 +16,14 @@ const watched = new WeakMap<Document, Set<ItemKind>>();
  * Looks after all items of one kind on the page with one observer: they are targets once the page is idle or somebody
  * presses Tab, a few that come later at once, and one with a known token is filled.
  */
-export function watchItems(page: Document, kind: ItemKind): Stop {
+export function watchItems(page: Document, kind: ItemKind): Cleanup {
   const kinds = watched.get(page) ?? new Set();
   watched.set(page, kinds);
   if (kinds.has(kind)) return () => undefined;
   kinds.add(kind);
 
   let pending: HTMLElement[] = [];
-  let stopSlice: Stop | undefined;
+  let stopSlice: Cleanup | undefined;
 
   const present = (items: HTMLElement[]) => presentTargets(items.filter((item) => !isFilled(item)));
   const slice = () => {

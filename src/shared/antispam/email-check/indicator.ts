@@ -1,5 +1,5 @@
 import { reflect } from "../../element/reflect.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { CheckState } from "./check-state.ts";
 import { describe, nextStatusId } from "./describe.ts";
 
@@ -12,7 +12,7 @@ const STATUS_SLOT = "plaintags-status";
 export interface Indicator {
   show(state: CheckState, text: string, input: Element | undefined): void;
   /** Takes back all that was added outside the shadow root. */
-  remove: Stop;
+  remove: Cleanup;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { CheckState } from "./check-state.ts";
 import { createIndicator } from "./indicator.ts";
 import indicatorCss from "./indicator.css";
@@ -11,7 +11,7 @@ export const OVERLAY_MARK = "data-plaintags-email-check";
 
 export interface Overlay {
   show(state: CheckState, text: string): void;
-  remove: Stop;
+  remove: Cleanup;
 }
 
 /** An indicator over a field of the page, which is not moved. `gone` is called when the field has left the page. */

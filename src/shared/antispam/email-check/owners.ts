@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Tells whether a field is the owner's; asked anew each time, because pages replace their fields. */
 export type Owns = (field: Element) => boolean;
@@ -7,7 +7,7 @@ const owners = new Set<Owns>();
 const listeners = new Set<() => void>();
 
 /** A tag takes a field over from the guard, and from tags that come later. */
-export function own(owns: Owns): Stop {
+export function own(owns: Owns): Cleanup {
   owners.add(owns);
   for (const run of [...listeners]) run();
   return () => void owners.delete(owns);
@@ -17,7 +17,7 @@ export function own(owns: Owns): Stop {
 export const ownerOf = (field: Element): Owns | undefined => [...owners].find((owns) => owns(field));
 
 /** Calls `run` when an owner has come. */
-export function onNewOwner(run: () => void): Stop {
+export function onNewOwner(run: () => void): Cleanup {
   listeners.add(run);
   return () => void listeners.delete(run);
 }

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /**
  * Keeps a host without size over a field: its variables hold the field's size, a translation brings it there. Measured only
@@ -9,10 +9,10 @@ import type { Stop } from "../../services/clock.ts";
  * Observing begins and drawing happens at the start of a frame: while observers are being told, both would be an error of the
  * page's (what is drawn may bring it a scroll bar).
  */
-export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElement, gone: () => void): { again: () => void; stop: Stop } {
+export function placeOver(host: HTMLElement, box: HTMLElement, field: HTMLElement, gone: () => void): { again: () => void; stop: Cleanup } {
   let [x, y] = [0, 0];
   let stopped = false;
-  let [begin, draw]: (Stop | undefined)[] = [];
+  let [begin, draw]: (Cleanup | undefined)[] = [];
   // Drawn once it has its place: what is seen elsewhere first moves.
   host.toggleAttribute("data-away", true);
   const measure = () => {

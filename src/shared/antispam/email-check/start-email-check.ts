@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { forgetChecks } from "./check-address.ts";
@@ -11,7 +11,7 @@ import { watchFields } from "./watch-fields.ts";
  * `settings.antispam.emailCheck` says; while there is consent, and never inside an editor. Never keeps a form from being
  * sent. Starting twice is harmless. `left`: fields that visitors have left before.
  */
-export const startEmailCheck: (page: Document, left?: Iterable<HTMLInputElement>) => Stop = oncePerPage((page, left = []) => {
+export const startEmailCheck: (page: Document, left?: Iterable<HTMLInputElement>) => Cleanup = oncePerPage((page, left = []) => {
   service("texts").define(emailCheckTextTable());
   return whileConsented(() => watchFields(page, left), forgetChecks);
 });

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 import { checkAddress } from "./check-address.ts";
 import { isEmailFormat } from "./email-format.ts";
@@ -13,13 +13,13 @@ import { BEFORE_POST_FIELDS, EXISTS_FIELDS } from "./watched-fields.ts";
 /** A field with an indicator. */
 interface WatchedField {
   check: FieldCheck;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** Checks the page's e-mail fields when they are left; three listeners for all of them, the ones that come later too. */
-export function watchFields(page: Document, left: Iterable<HTMLInputElement> = []): Stop {
+export function watchFields(page: Document, left: Iterable<HTMLInputElement> = []): Cleanup {
   const fields = new Map<HTMLInputElement, WatchedField>();
-  const waiting = new Map<HTMLInputElement, Stop>();
+  const waiting = new Map<HTMLInputElement, Cleanup>();
   const end = new AbortController();
 
   const fieldOf = (input: HTMLInputElement): WatchedField => {

@@ -1,14 +1,14 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { loadPart } from "../load-part.ts";
 import { inputOf } from "./input-of.ts";
 
 /** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */
-export function startEmailCheckWhenEntered(page: Document): Stop {
+export function startEmailCheckWhenEntered(page: Document): Cleanup {
   const left = new Set<HTMLInputElement>();
   const ended = new AbortController();
   const how = { capture: true, passive: true, signal: ended.signal };
-  let end: Stop | undefined;
+  let end: Cleanup | undefined;
 
   const enter = () => {
     end ??= loadPart(

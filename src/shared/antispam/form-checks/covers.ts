@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { askServer, WIDGET_CHECK } from "../requests/ask-server.ts";
 import { showVerdict } from "../requests/show-verdict.ts";
 import { formCheckText } from "./texts.ts";
@@ -36,7 +36,7 @@ const STYLE: Readonly<Record<string, string>> = {
 
 interface Cover {
   button: HTMLButtonElement;
-  remove: Stop;
+  remove: Cleanup;
 }
 
 /** A transparent button over a widget, as large as the widget; the widget itself cannot be reached meanwhile. */
@@ -92,10 +92,10 @@ function createCover(widget: HTMLElement, onClick: () => void): Cover {
  * Covers the page's foreign widgets until the visitor has been found to be a person: one check for all of them, at the
  * first click on one (contract §6.5, row 6). When the server cannot be asked, the widgets are free.
  */
-export function coverWidgets(page: Document): Stop {
+export function coverWidgets(page: Document): Cleanup {
   const covers = new Map<HTMLElement, Cover>();
   let asked = false;
-  let waiting: Stop | undefined;
+  let waiting: Cleanup | undefined;
 
   const setBusy = (busy: boolean) => {
     for (const { button } of covers.values()) {

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import { mayKeep } from "../../registry/may-keep.ts";
+import { storageAllowed } from "../../registry/storage-allowed.ts";
 import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
 import { fieldPolicy } from "../forms/field-policy.ts";
 import { attributeOf, isInPage, matches } from "../forms/form-node.ts";
@@ -38,7 +38,7 @@ const written = (form: HTMLFormElement): string => JSON.stringify(formFields(for
 /** The form as the server is asked about it; a form that goes elsewhere has had no record of its visible fields so far. */
 function checkedFields(form: HTMLFormElement, route: CheckRoute): Fields {
   const fields = formFields(form, route);
-  if (VISIBLE_FIELDS_FIELD in fields || !fieldPolicy().visible || !mayKeep({ service })) return fields;
+  if (VISIBLE_FIELDS_FIELD in fields || !fieldPolicy().visible || !storageAllowed({ service })) return fields;
   return { ...fields, [VISIBLE_FIELDS_FIELD]: visibleFieldsValue(form) };
 }
 

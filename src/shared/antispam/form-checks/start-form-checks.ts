@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** Which checks the settings want; `""` for none. */
@@ -15,9 +15,9 @@ function wanted(): string {
  * those of other hosts with `externalForms` (contract §6.3, §6.5). Without both, which is the default, its code is not
  * fetched. The settings may change later.
  */
-export const startFormChecks = oncePerPage((page): Stop => {
+export const startFormChecks = oncePerPage((page): Cleanup => {
   let running = "";
-  let stop: Stop | undefined;
+  let stop: Cleanup | undefined;
 
   const follow = () => {
     const next = wanted();

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
 import { createFormGate, isRefusedByBrowser } from "./form-gate.ts";
 import { formRoute } from "./form-route.ts";
@@ -45,7 +45,7 @@ function alsoWhenStopped(event: Event, after: () => void): void {
  * the page's listeners run as ever, once, when a form is sent on (contract §9, oddity 11). `framed`: the document of a
  * frame.
  */
-export function watchDocument(page: Document, framed = false): Stop {
+export function watchDocument(page: Document, framed = false): Cleanup {
   const gate = createFormGate();
   const gateButton = createButtonGate();
 

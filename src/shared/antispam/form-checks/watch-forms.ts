@@ -1,11 +1,11 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { watchFrames } from "../requests/frames.ts";
 import { coverWidgets } from "./covers.ts";
 import { watchDocument } from "./watch-document.ts";
 
 /** Checks of the page's forms; those for other hosts also in frames of this site, and over foreign widgets. */
-export function watchForms(page: Document): Stop {
+export function watchForms(page: Document): Cleanup {
   const stops = [watchDocument(page)];
   if (service("settings").get().antispam.externalForms) {
     stops.push(

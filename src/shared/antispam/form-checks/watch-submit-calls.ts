@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { patchMethod } from "../requests/patch-method.ts";
 import type { FormGate } from "./form-gate.ts";
 import { formRoute } from "./form-route.ts";
@@ -11,7 +11,7 @@ type Submit = (this: HTMLFormElement) => void;
  * Looks at forms that a script sends by `form.submit()`: it fires no submit event, and its `formdata` event cannot hold
  * the form back, so the method itself is the only place. Taken off again when the checks end.
  */
-export function watchSubmitCalls(page: Document, framed: boolean, gate: FormGate): Stop {
+export function watchSubmitCalls(page: Document, framed: boolean, gate: FormGate): Cleanup {
   const view = page.defaultView;
   if (!view) return () => {};
 

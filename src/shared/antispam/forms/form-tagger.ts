@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { noCookieData } from "../signals/no-cookie-data.ts";
 import { fieldPolicy } from "./field-policy.ts";
 import { isInPage } from "./form-node.ts";
@@ -23,7 +23,7 @@ export interface FormTagger {
 export function createFormTagger(page: Document): FormTagger {
   const known = new Map<HTMLFormElement, TaggedForm>();
   const waiting = new Set<HTMLFormElement>();
-  let stopWaiting: Stop | undefined;
+  let stopWaiting: Cleanup | undefined;
 
   const freeIndex = () => {
     const used = new Set([...known.values()].map(({ index }) => index));

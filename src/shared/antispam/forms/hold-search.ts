@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { removeAll, within } from "./form-node.ts";
 import { searchDataCall } from "./search-data.ts";
 import { SEARCH_WAIT_MS } from "./search-wait.ts";
@@ -22,7 +22,7 @@ export interface SearchHold {
   /** The same search twice is one. */
   hold(form: HTMLFormElement, submitter: HTMLElement | null): void;
   /** Sends all that wait at once. */
-  stop: Stop;
+  stop: Cleanup;
 }
 
 export function createSearchHold(): SearchHold {

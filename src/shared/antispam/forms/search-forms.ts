@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LEFT_OUT } from "./field-names.ts";
 import { matches } from "./form-node.ts";
 import type { SearchHold } from "./hold-search.ts";
@@ -12,7 +12,7 @@ const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${LEFT_OUT})`;
  * Lets the site's own search forms tell the server about the visitor before they go (spec antispam §4, contract §6.2). The
  * search goes in any case: after an answer, a failure, or two seconds. The code for it comes with the first search.
  */
-export function watchSearchForms(page: Document): Stop {
+export function watchSearchForms(page: Document): Cleanup {
   const frame = page.defaultView ?? page;
   let searches: Promise<SearchHold> | undefined;
 
@@ -24,7 +24,7 @@ export function watchSearchForms(page: Document): Stop {
     if (!service("settings").get().antispam.searchForms) return;
     event.preventDefault();
     searches ??= import("./hold-search.ts").then(({ createSearchHold }) => createSearchHold());
-    let stop: Stop | undefined;
+    let stop: Cleanup | undefined;
     const send = () => {
       stop = undefined;
       HTMLFormElement.prototype.submit.call(target);

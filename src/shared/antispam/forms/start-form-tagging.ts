@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { VISIBLE_FIELDS_FIELD } from "./field-names.ts";
@@ -19,7 +19,7 @@ export const RECHECK_MS = 2000;
 /** The record of the last form; the forms' own fields and cookies go with the tagging. */
 const forgetRecord = () => service("storage").remove(VISIBLE_FIELDS_FIELD);
 
-function tagForms(page: Document): Stop {
+function tagForms(page: Document): Cleanup {
   const clock = service("clock");
   const tagger = createFormTagger(page);
   forgetAllVisibleFields();
@@ -44,7 +44,7 @@ function tagForms(page: Document): Stop {
 /**
  * Gives the page's forms the hidden fields that tell the server about the visitor, keeps them right, and lets the site's
  * own search forms tell it too (spec antispam §3-5, §9; contract §6.1-6.2). To be started on the ready page; runs while
- * the visitor's consent holds, never inside an editor. The Stop takes every field out again.
+ * the visitor's consent holds, never inside an editor. The Cleanup takes every field out again.
  */
 export const startFormTagging = oncePerPage((page) =>
   service("settings").get().editor ? () => {} : whileConsented(() => tagForms(page), forgetRecord),

@@ -1,5 +1,5 @@
 import { onJQueryEvent } from "../../events/jquery-event.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** What multi-page forms of one builder say after each page; as a DOM event or as one of jQuery's own (contract §7.6). */
 const PAGE_LOADED_EVENT = "gform_page_loaded";
@@ -8,7 +8,7 @@ const holdsForm = (node: Node): boolean =>
   node instanceof HTMLFormElement || (node instanceof Element && node.querySelector("form") !== null);
 
 /** Calls `check` when a form has come into the page, or a form's next page. What `check` itself adds is no form. */
-export function watchForms(page: Document, check: () => void): Stop {
+export function watchForms(page: Document, check: () => void): Cleanup {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(holdsForm))) check();
   });

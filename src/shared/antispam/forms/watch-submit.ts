@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { patchMethod } from "../requests/patch-method.ts";
 import { writePending } from "../signals/pending.ts";
 import { attributeOf } from "./form-node.ts";
@@ -27,7 +27,7 @@ const goesByGet = ({ form, submitter }: Leaving): boolean =>
  * form's own listeners read them, and leaves `onsubmit` and every node of the form alone (contract §6.1, oddity 11).
  * `form.submit()` fires no submit event, but `formdata`, as `new FormData(form)` does; which of the two it is tells the method itself.
  */
-export function watchSubmit(page: Document, tagger: FormTagger): Stop {
+export function watchSubmit(page: Document, tagger: FormTagger): Cleanup {
   const refreshed = new WeakMap<HTMLFormElement, { at: number; entry: TaggedForm }>();
   let leaving: Leaving | undefined;
 

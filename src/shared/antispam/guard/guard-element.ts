@@ -1,7 +1,7 @@
 import { deferred, type Deferred } from "../../element/deferred.ts";
 import { emit } from "../../events/emit.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type {} from "./events.ts";
 import { startGuard } from "./guard.ts";
 
@@ -19,7 +19,7 @@ export interface GuardHandle {
  */
 export function createGuardElement(): CustomElementConstructor {
   return class extends HTMLElement implements GuardHandle {
-    #stop: Stop | undefined;
+    #stop: Cleanup | undefined;
     #ready: Deferred<HTMLElement> | undefined;
 
     get #whenReady(): Deferred<HTMLElement> {

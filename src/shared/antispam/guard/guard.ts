@@ -1,7 +1,7 @@
 import { deferred } from "../../element/deferred.ts";
-import { whenVisited } from "../../events/when-visited.ts";
+import { afterPrerendering } from "../../events/after-prerendering.ts";
 import { currentGround, service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Settings } from "../../services/settings/schema.ts";
 import { installModalGlobal } from "../blocked/modal-global.ts";
 import { startEmailCheckWhenEntered } from "../email-check/when-entered.ts";
@@ -11,14 +11,14 @@ import { startRequests } from "../requests/start-requests.ts";
 import { startSignals } from "../signals/start-signals.ts";
 import { createAntispamVisitor } from "../visitor/visitor.ts";
 
-type Part = (page: Document) => Stop;
+type Part = (page: Document) => Cleanup;
 
 /** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
 const wanted =
   (asks: (settings: Settings) => boolean, load: () => Promise<Part>, ground?: "first" | "whole", settled?: () => void): Part =>
   (page) => {
     const settings = service("settings");
-    let stop: Stop | undefined;
+    let stop: Cleanup | undefined;
     const follow = () => {
       if (asks(settings.get())) {
         stop ??= loadPart(
@@ -93,9 +93,9 @@ const PARTS: readonly Part[] = [
 /** The last of them: an admin page has no visitor to guard it against (spec antispam §6). */
 const ADMIN_PARTS = 3;
 
-function startParts(page: Document): Stop {
+function startParts(page: Document): Cleanup {
   currentGround().supply("visitor", createAntispamVisitor);
-  const stops: Stop[] = [];
+  const stops: Cleanup[] = [];
   for (const start of service("settings").get().antispam.admin ? PARTS.slice(-ADMIN_PARTS) : PARTS) {
     try {
       stops.push(start(page));
@@ -112,7 +112,7 @@ function startParts(page: Document): Stop {
 interface Guarded {
   /** How many tags and settings ask for it. */
   holders: number;
-  stop?: Stop;
+  stop?: Cleanup;
 }
 const guarded = new WeakMap<Document, Guarded>();
 
@@ -121,12 +121,12 @@ const guarded = new WeakMap<Document, Guarded>();
  * detector, foreign requests, badges and, where the site asks for it, takeover. Several holders share one guard; the last
  * one ends it. Nothing happens inside an editor.
  */
-export function startGuard(page: Document = document): Stop {
+export function startGuard(page: Document = document): Cleanup {
   if (service("settings").get().editor) return () => {};
   const known: Guarded = guarded.get(page) ?? { holders: 0 };
   guarded.set(page, known);
   if (++known.holders === 1) {
-    whenVisited(page, () => {
+    afterPrerendering(page, () => {
       if (known.holders > 0) known.stop = startParts(page);
     });
   }

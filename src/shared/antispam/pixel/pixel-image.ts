@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Id of the image, whoever draws it (contract §1.4). */
 export const PIXEL_ID = "apbct_pixel";
@@ -7,7 +7,7 @@ export const PIXEL_ID = "apbct_pixel";
 export const pixelPresent = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
 
 /** Loads the pixel: an image that nobody sees and no screen reader reads. */
-export function drawPixel(page: Document, url: string): Stop {
+export function drawPixel(page: Document, url: string): Cleanup {
   const image = page.createElement("img");
   image.id = PIXEL_ID;
   image.alt = "";

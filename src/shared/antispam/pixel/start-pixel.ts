@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { drawPixel, pixelPresent } from "./pixel-image.ts";
@@ -7,7 +7,7 @@ import { pixelPlan } from "./pixel-plan.ts";
 import { cachedPixelUrl, fetchPixelUrl, keepPixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
 
 /** Draws the tracking pixel where the site asks for it (spec antispam §1, contract §5.11). */
-export const startPixel = oncePerPage((page): Stop => {
+export const startPixel = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   if (editor || antispam.pixel.mode === 0) return () => {};
   return whileConsented(
@@ -16,7 +16,7 @@ export const startPixel = oncePerPage((page): Stop => {
   );
 });
 
-function followPlan(page: Document): Stop {
+function followPlan(page: Document): Cleanup {
   const { pixel, cookies, botDetector } = service("settings").get().antispam;
   const plan = pixelPlan({ pixel, cookies, detector: botDetector.enabled, present: pixelPresent(page) });
   if (plan === "draw") return draw(page);
@@ -25,9 +25,9 @@ function followPlan(page: Document): Stop {
   return () => {};
 }
 
-function draw(page: Document): Stop {
+function draw(page: Document): Cleanup {
   const ended = new AbortController();
-  let erase: Stop = () => {};
+  let erase: Cleanup = () => {};
   const show = (url: string | undefined, fresh: boolean) => {
     if (url === undefined || ended.signal.aborted) return;
     keepPixelUrl(url, { fresh });

@@ -1,4 +1,4 @@
-import { whenVisited } from "../../events/when-visited.ts";
+import { afterPrerendering } from "../../events/after-prerendering.ts";
 import { pageStore, service, type PageStore } from "../../registry/current.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
@@ -19,7 +19,7 @@ export function checkBot(): Promise<BotVerdict> {
   if (editor || !antispam.active) return Promise.resolve({ kind: "unchecked" });
   const page = pageStore();
   let check = checks.get(page);
-  if (!check) checks.set(page, (check = new Promise((answer) => whenVisited(document, () => answer(ask())))));
+  if (!check) checks.set(page, (check = new Promise((answer) => afterPrerendering(document, () => answer(ask())))));
   return check;
 }
 

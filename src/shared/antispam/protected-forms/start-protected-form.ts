@@ -4,7 +4,7 @@ import { emit } from "../../events/emit.ts";
 import { nameOf, reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import type { OptionValues } from "../../schema/options.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { noticeNodes } from "../blocked/notice.ts";
 import { announceAllowed } from "./announce-allowed.ts";
 import { checkBot } from "./check-bot.ts";
@@ -32,7 +32,7 @@ export function startProtectedForm({ host, container, options }: PlainStart<Tabl
   /** A later change of the options, or the tag's end, makes what is under way meaningless. */
   let turn = 0;
   let retries = 0;
-  let stopWaiting: Stop | undefined;
+  let stopWaiting: Cleanup | undefined;
 
   const become = (state: State | undefined) => reflect(host, "state", state);
 

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { BadgeParts } from "./badge-parts.ts";
 import type { BadgePopup } from "./badge-popup.ts";
 import { isTextSelected } from "./text-selected.ts";
@@ -15,9 +15,9 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || po
 /** What pointer, finger and keyboard do to a badge (spec antispam §2.4, contract §7.4). */
 export interface BadgeGestures {
   /** Listens to the page; while the popup is open. */
-  watchPage(): Stop;
+  watchPage(): Cleanup;
   /** Ends all of it. */
-  stop: Stop;
+  stop: Cleanup;
 }
 
 export function createGestures(host: HTMLElement, root: ShadowRoot, parts: BadgeParts, popup: () => BadgePopup): BadgeGestures {
@@ -26,7 +26,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   const { signal } = ended;
   const passive = { passive: true, signal };
   /** What will close the popup: a timer, or the end of a selection. */
-  let stopClosing: Stop = () => {};
+  let stopClosing: Cleanup = () => {};
   let touched = false;
   let pressedInside = false;
 

@@ -1,6 +1,6 @@
 import { emit } from "../../events/emit.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { BadgeParts } from "./badge-parts.ts";
 import { placePopup } from "./place-popup.ts";
 import "./events.ts";
@@ -16,10 +16,10 @@ export interface BadgePopup {
 const openOnPage = new WeakMap<Document, BadgePopup>();
 
 /** Shows and hides the popup beside its badge. `whileOpen` starts what runs while it is open. */
-export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whileOpen: () => Stop): BadgePopup {
+export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whileOpen: () => Cleanup): BadgePopup {
   const page = host.ownerDocument;
   const topLayer = typeof popup.showPopover === "function";
-  let stop: Stop | undefined;
+  let stop: Cleanup | undefined;
 
   const place = () => {
     const { clientWidth: width, clientHeight: height } = page.documentElement;
@@ -70,9 +70,9 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whi
 }
 
 /** Places the popup again when the page scrolls or the window changes. */
-function followPage(page: Document, place: () => void): Stop {
+function followPage(page: Document, place: () => void): Cleanup {
   const ended = new AbortController();
-  let waiting: Stop | undefined;
+  let waiting: Cleanup | undefined;
   const later = () => {
     waiting ??= service("clock").frame(() => {
       waiting = undefined;

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Settings } from "../../services/settings/schema.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { authorElements, VERIFIED } from "./author-elements.ts";
@@ -14,13 +14,13 @@ type RealPerson = NonNullable<Settings["antispam"]["realPerson"]>;
  * Puts an `<apbct-real-person>` beside the author of every verified comment, review and admin row, also of those that come
  * later (spec antispam §2.4, contract §1.3). Without `settings.antispam.realPerson` there are no badges.
  */
-export const startRealPersonBadges = oncePerPage((page): Stop => {
+export const startRealPersonBadges = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   const { realPerson } = antispam;
   if (editor || !realPerson) return () => {};
   const admin = antispam.admin || (page.defaultView !== null && Reflect.get(page.defaultView, "pagenow") !== undefined);
   const placed = new Set<Element>();
-  let due: Stop | undefined;
+  let due: Cleanup | undefined;
 
   const place = () => {
     due = undefined;

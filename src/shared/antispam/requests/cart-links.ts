@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { TOKEN_FIELD } from "../forms/field-names.ts";
 import { requestFields } from "./fields.ts";
 
@@ -16,7 +16,7 @@ export function linkWithToken(href: string, token: string): string {
 }
 
 /** Where the shop does not add by AJAX, the token goes along in the link that is followed. */
-export function amendCartLinks(page: Document): Stop {
+export function amendCartLinks(page: Document): Cleanup {
   const onClick = ({ target }: Event) => {
     if (service("settings").get().antispam.shop.ajaxAddToCart) return;
     const link = target instanceof Element ? target.closest(CART_LINK) : null;

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import { mayKeep } from "../../registry/may-keep.ts";
+import { storageAllowed } from "../../registry/storage-allowed.ts";
 import { eventToken } from "../bot-detector/event-token.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../forms/field-names.ts";
 import { noCookieData } from "../signals/no-cookie-data.ts";
@@ -18,10 +18,10 @@ const noCookie = (): Fields =>
 
 /** What a third party's request carries: the detector's token, else the kept data (contract §6.4). Nothing without consent. */
 export function requestFields(): Fields {
-  if (!mayKeep({ service })) return {};
+  if (!storageAllowed({ service })) return {};
   const token = detectorToken();
   return TOKEN_FIELD in token ? token : noCookie();
 }
 
 /** What our own checks carry: both (contract §3.2, calls 10-13). Nothing without consent. */
-export const checkFields = (): Fields => (mayKeep({ service }) ? { ...detectorToken(), ...noCookie() } : {});
+export const checkFields = (): Fields => (storageAllowed({ service }) ? { ...detectorToken(), ...noCookie() } : {});

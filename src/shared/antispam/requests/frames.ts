@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 export type PageWindow = Window & typeof globalThis;
 
@@ -14,9 +14,9 @@ export function frameDocument(frame: HTMLIFrameElement): Document | null {
 export const sameOriginFrames = (page: Document): Document[] =>
   [...page.querySelectorAll("iframe")].flatMap((frame) => frameDocument(frame) ?? []);
 
-/** Calls `enter` for each document of a frame that fits the selector, now and whenever one has loaded; its Stop is called before the next. */
-export function watchFrames(page: Document, selector: string, enter: (document: Document) => Stop): Stop {
-  const entered = new Map<HTMLIFrameElement, { document: Document; leave: Stop }>();
+/** Calls `enter` for each document of a frame that fits the selector, now and whenever one has loaded; its Cleanup is called before the next. */
+export function watchFrames(page: Document, selector: string, enter: (document: Document) => Cleanup): Cleanup {
+  const entered = new Map<HTMLIFrameElement, { document: Document; leave: Cleanup }>();
 
   const visit = (frame: HTMLIFrameElement) => {
     const document = frameDocument(frame);

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { PageWindow } from "./frames.ts";
 import { isRequest, readHeldBody } from "./held-body.ts";
 import { patchMethod } from "./patch-method.ts";
@@ -14,7 +14,7 @@ const addressOf = (input: unknown): string => {
 };
 
 /** Looks at what goes out by `fetch`, and so at what the CMS's own `apiFetch` sends. */
-export function hookFetch(view: PageWindow, rules: RequestRules): Stop {
+export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
   return patchMethod(
     view,
     "fetch",

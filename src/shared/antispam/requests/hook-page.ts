@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { amendEntries } from "./amend-entries.ts";
 import { amendCartLinks } from "./cart-links.ts";
 import { watchFrames } from "./frames.ts";
@@ -11,8 +11,8 @@ import { followForms } from "./posted-form.ts";
 import { rememberFormData } from "./remember-form-data.ts";
 import { createRules } from "./rules.ts";
 
-/** Lays every hook of a page; the Stop takes them off again. `former`: answers to what the page has asked for before. */
-export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Stop {
+/** Lays every hook of a page; the Cleanup takes them off again. `former`: answers to what the page has asked for before. */
+export function hookPage(page: Document, former?: KeptAnswers["handTo"]): Cleanup {
   const view = page.defaultView;
   if (!view) return () => {};
   const rules = createRules(view);

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { PageWindow } from "./frames.ts";
 import { patchMethod } from "./patch-method.ts";
 import type { RequestRules } from "./rules.ts";
@@ -11,7 +11,7 @@ type Send = (this: Xhr, body?: XMLHttpRequestBodyInit | Document | null) => void
  * Looks at what goes out by `XMLHttpRequest`, and so at what jQuery sends, also a jQuery that comes later: nothing is set
  * up in jQuery itself, where another setting would overwrite ours, or ours theirs (contract §9, oddity 13).
  */
-export function hookXhr({ XMLHttpRequest: { prototype } }: PageWindow, rules: RequestRules): Stop {
+export function hookXhr({ XMLHttpRequest: { prototype } }: PageWindow, rules: RequestRules): Cleanup {
   const addresses = new WeakMap<object, string>();
   const onLoad = ({ currentTarget }: Event) => rules.noticeXhr(currentTarget as Xhr);
 

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { PageWindow } from "./frames.ts";
 import { patchMethod } from "./patch-method.ts";
 
@@ -12,7 +12,7 @@ export interface KeptAnswers {
   /** Hands over those that have come, and those that come later. */
   handTo(take: (answer: Answer) => void): void;
   /** Looks at no further requests; what was not handed over is let go. */
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** Keeps answers of the page's own site for the code that looks at them and is on its way. */

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 type Method = (this: never, ...args: never[]) => unknown;
 
@@ -9,7 +9,7 @@ const ended = new WeakMap<object, unknown>();
  * Puts a function in the place of a method until stopped. The original comes back where nobody has patched on top of us
  * since; else ours stays in the chain and only hands on.
  */
-export function patchMethod<M extends Method>(target: object, name: string, replace: (original: M) => M): Stop {
+export function patchMethod<M extends Method>(target: object, name: string, replace: (original: M) => M): Cleanup {
   const original: unknown = Reflect.get(target, name);
   if (typeof original !== "function") return () => {};
   const ours = replace(original as M);

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { allowedFields } from "../forms/exclusions.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 import { attributeOf, controlsOf, matches } from "../forms/form-node.ts";
@@ -16,7 +16,7 @@ const USES = ["submit", "click", "formdata"] as const;
 const used = new WeakMap<Document, { form: HTMLFormElement; at: number }>();
 
 /** Remembers which form of the page was used last. */
-export function followForms(page: Document): Stop {
+export function followForms(page: Document): Cleanup {
   const onUse = ({ target }: Event) => {
     const form = target instanceof Element && target.closest("form");
     if (form) used.set(page, { form, at: service("clock").elapsed() });

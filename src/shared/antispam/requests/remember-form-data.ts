@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { isFormData } from "./amend-body.ts";
 import type { PageWindow } from "./frames.ts";
 import { patchMethod } from "./patch-method.ts";
@@ -30,9 +30,9 @@ function copyOf(data: FormData): FormData {
 }
 
 /** Remembers what requests are made of from now on, in engines that need it; the page's `Request` stays its own in all others. */
-export function rememberFormData(view: PageWindow): Stop {
+export function rememberFormData(view: PageWindow): Cleanup {
   let stopped = false;
-  let stops: Stop[] = [];
+  let stops: Cleanup[] = [];
 
   function start(): void {
     const { Request: original } = view;

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { loadPart } from "../load-part.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import type { PageWindow } from "./frames.ts";
@@ -16,12 +16,12 @@ const SENT_BY_A_CLICK = '[class*="add_to_cart"], .wprm-user-ratings-modal-stars-
  * open the modal (spec antispam §7-8, contract §6.4). The code for it is fetched at the first touch, or at once
  * where one click sends; until then nothing is patched.
  */
-export const startRequests = oncePerPage((page): Stop => {
+export const startRequests = oncePerPage((page): Cleanup => {
   const { editor, antispam } = service("settings").get();
   const view: PageWindow | null = page.defaultView;
   if (!view || editor || !antispam.active || antispam.admin) return () => {};
   let kept: KeptAnswers | undefined;
-  let end: Stop | undefined;
+  let end: Cleanup | undefined;
   const touched = new AbortController();
   const onTouch = () => {
     touched.abort();

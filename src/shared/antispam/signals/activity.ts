@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** What the visitor did with the page around the forms (spec antispam §3). */
 export interface Activity {
@@ -19,4 +19,4 @@ export const activityData = (): Activity | [] => activity ?? [];
 export const noteActivity = (): Activity => (activity ??= { clicks: 0, selected: 0, mouseMovementsInsideForm: false });
 
 /** Keeps the activity until stopped (contract §5.9). */
-export const startActivity = (): Stop => () => void (activity = undefined);
+export const startActivity = (): Cleanup => () => void (activity = undefined);

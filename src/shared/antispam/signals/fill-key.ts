@@ -1,6 +1,6 @@
 import { service } from "../../registry/current.ts";
 import { isRecord } from "../../schema/is-record.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { HttpError } from "../../services/http/types.ts";
 import { publishSignals } from "./forced-alternative.ts";
 import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
@@ -26,7 +26,7 @@ async function askForKey(): Promise<string | undefined> {
 }
 
 /** Fills open fields, also those that come later, with the key that the server gives, else with the settings' (contract §3.4). */
-export function fillKey(page: Document): Stop {
+export function fillKey(page: Document): Cleanup {
   let stopped = false;
   let key = "";
   const fill = () => {

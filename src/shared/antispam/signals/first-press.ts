@@ -1,9 +1,9 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** Notes when the visitor first pressed a key or a mouse button, in seconds (contract §5.2). */
-export function startFirstPress(page: Document): Stop {
+export function startFirstPress(page: Document): Cleanup {
   const ended = new AbortController();
   const onPress = () => {
     ended.abort();

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { loadPart } from "../load-part.ts";
 import { FOLLOWED_EVENTS, type Missed } from "./visitor-events.ts";
 
@@ -7,10 +7,10 @@ import { FOLLOWED_EVENTS, type Missed } from "./visitor-events.ts";
 const HINTS = ["mousemove", "pointerdown", "keydown", "focusin"] as const;
 
 /** Fetches what follows the visitor at the first touch, and hands over what has happened until it is there. */
-export function followVisitorLater(page: Document): Stop {
+export function followVisitorLater(page: Document): Cleanup {
   const missed: Missed[] = [];
   const ended = new AbortController();
-  let end: Stop | undefined;
+  let end: Cleanup | undefined;
 
   const fetchIt = () => {
     end ??= loadPart(

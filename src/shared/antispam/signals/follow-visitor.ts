@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 import { AUTOFILL_EVENTS } from "./autofill.ts";
 import { startPointer } from "./pointer.ts";
@@ -13,7 +13,7 @@ const TABLES: readonly Readonly<Record<string, Seen>>[] = [TYPING_EVENTS, AUTOFI
  * Follows how the visitor points, types, fills in and uses the page (contract §5.1, §5.4, §5.5, §5.9), beginning with the
  * events that brought the code here. Listens at the document, so that fields which are added later count too.
  */
-export function followVisitor(page: Document, missed: readonly Missed[] = []): Stop {
+export function followVisitor(page: Document, missed: readonly Missed[] = []): Cleanup {
   const ended = new AbortController();
   const tell = (event: Event, now: number) => {
     if (event.target instanceof Element && event.target.closest(LEFT_OUT)) return;

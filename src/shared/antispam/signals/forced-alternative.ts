@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
 import { KEPT_KEYS, readKept } from "./kept-keys.ts";
 import { noteOwn } from "./own-page.ts";
@@ -42,7 +42,7 @@ export function publishAgain(): void {
 }
 
 /** Looks at the page now and once more after a second (contract §4.7). */
-export function startForcedAlternative(page: Document): Stop {
+export function startForcedAlternative(page: Document): Cleanup {
   forced = page.querySelector(COMMENT_FRAME) !== null;
   tell(forced);
   const recheck = service("clock").after(FORCED_ALTERNATIVE_RECHECK_MS, () => {

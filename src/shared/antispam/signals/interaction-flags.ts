@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
@@ -21,7 +21,7 @@ const FLAGS = [
 ] as const;
 
 /** Notes that the visitor has done a thing at least once (spec antispam §3). */
-export function startInteractionFlags(page: Document): Stop {
+export function startInteractionFlags(page: Document): Cleanup {
   const storage = service("storage");
   const stops = FLAGS.map(({ name, type, counts }) => {
     if (storage.get(name) === true) {

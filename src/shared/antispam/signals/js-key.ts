@@ -1,10 +1,10 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { loadPart } from "../load-part.ts";
 import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
 
 /** Has `ct_checkjs` fields filled that nobody has filled; most pages have none, and fetch no code for it. */
-export function startJsKey(page: Document): Stop {
+export function startJsKey(page: Document): Cleanup {
   let end = service("clock").every(JS_KEY_WAIT_MS, () => {
     if (!page.querySelector(OPEN_FIELDS)) return;
     end();

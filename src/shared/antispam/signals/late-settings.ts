@@ -1,10 +1,10 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { nameCookieMode } from "./cookie-mode.ts";
 import { publishAgain, publishSignals } from "./forced-alternative.ts";
 
 /** What is known goes again where the server looks for it by settings that came late, or have changed. */
-export function startLateSettings(): Stop {
+export function startLateSettings(): Cleanup {
   const settings = service("settings");
   const present = () => {
     const { cookies, cookiePrefix, checkjsKey } = settings.get().antispam;

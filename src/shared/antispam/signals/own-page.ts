@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 type Values = Record<string, string | number | boolean>;
 
@@ -14,7 +14,7 @@ export function noteOwn(values: Values): void {
 }
 
 /** Brings this page's values back when the visitor does: another tab, or a later page, has put its own in their place. */
-export function startOwnPage(page: Document): Stop {
+export function startOwnPage(page: Document): Cleanup {
   const onChange = () => {
     // An alternative session would take a call for it, and keeps but a part of them.
     if (page.visibilityState === "visible" && service("settings").get().antispam.cookies !== "alternative") service("storage").publish(own);

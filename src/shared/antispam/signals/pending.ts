@@ -1,10 +1,10 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Signals that are written in intervals and may have something unwritten. */
 const writers = new Set<() => void>();
 
 /** `write` runs before the signals are read. */
-export function beforeReading(write: () => void): Stop {
+export function beforeReading(write: () => void): Cleanup {
   const own = () => write();
   writers.add(own);
   return () => void writers.delete(own);

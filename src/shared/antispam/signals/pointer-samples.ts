@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Milliseconds between two samples of the pointer (spec antispam §9). */
 export const POINTER_SAMPLE_MS = 150;
@@ -33,7 +33,7 @@ function startWatch(page: Document): Watch {
  * Calls `look` for a movement of the mouse, at most once per 150 ms. However many look, a page has one listener, which
  * mostly compares two numbers: a mouse sends up to a thousand events a second. It ends with the last that looks.
  */
-export function onPointerSample(page: Document, look: Look): Stop {
+export function onPointerSample(page: Document, look: Look): Cleanup {
   const watch = watches.get(page) ?? startWatch(page);
   // Each subscription is its own, also of the same function.
   const own: Look = (event, elapsed) => look(event, elapsed);

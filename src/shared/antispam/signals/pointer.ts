@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { publishSignals } from "./forced-alternative.ts";
 import { beforeReading } from "./pending.ts";
 import { onPointerSample } from "./pointer-samples.ts";
@@ -13,10 +13,10 @@ export const POINTER_WRITE_MS = 1200;
 export type PointerSample = readonly [y: number, x: number, ms: number];
 
 /** Follows the mouse (contract §5.1): nothing is measured and nothing is written while it moves. Ends after the last sample. */
-export function startPointer(page: Document): Stop {
+export function startPointer(page: Document): Cleanup {
   const clock = service("clock");
   const samples: PointerSample[] = [];
-  let stopTimer: Stop | undefined;
+  let stopTimer: Cleanup | undefined;
 
   const write = () => {
     if (!stopTimer) return;

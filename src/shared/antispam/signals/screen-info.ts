@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** Sizes of page and window in CSS pixels (spec antispam §3, contract §5.7). */
@@ -21,5 +21,5 @@ function readScreenInfo({ documentElement: html, body }: Document): ScreenInfo {
 }
 
 /** Measures once, when the page has nothing to do: its layout is done then and need not be forced. */
-export const startScreenInfo = (page: Document): Stop =>
+export const startScreenInfo = (page: Document): Cleanup =>
   service("clock").idle(() => publishSignals({ ct_screen_info: JSON.stringify(readScreenInfo(page)) }));

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Share of visits whose script errors are logged (spec antispam §8). */
 export const SCRIPT_ERROR_SHARE = 0.01;
@@ -7,7 +7,7 @@ export const SCRIPT_ERROR_SHARE = 0.01;
 const OURS = /apbct|ctPublic/;
 
 /** Logs errors that mention the product, one per message, in about one visit of a hundred (spec antispam §8). */
-export function startScriptErrors(page: Document, random: () => number): Stop {
+export function startScriptErrors(page: Document, random: () => number): Cleanup {
   const view = page.defaultView;
   if (!view || random() >= SCRIPT_ERROR_SHARE) return () => {};
   let stopped = false;

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { startActivity } from "./activity.ts";
 import { noteCookieMode } from "./cookie-mode.ts";
@@ -19,7 +19,7 @@ import { startTyping } from "./typing.ts";
 import { noteVisit } from "./visit.ts";
 import { whileConsented } from "./while-consented.ts";
 
-type Part = (page: Document, random: () => number) => Stop | void;
+type Part = (page: Document, random: () => number) => Cleanup | void;
 
 /** What every page tells (contract §5.0); the order is the contract's boot order (§5.12). */
 const FIRST: readonly Part[] = [startJsKey, startScriptErrors, startForcedAlternative, startOwnPage];
@@ -29,8 +29,8 @@ const GATHERED: readonly Part[] = [(page, random) => noteVisit(page, random), no
 /** Without a valid licence nothing listens to pointer, keys and scrolling (contract §2.2). */
 const LICENSED: readonly Part[] = [startFirstPress, startInteractionFlags];
 
-function startParts(page: Document, random: () => number, follow: Part): Stop {
-  const stops: Stop[] = [];
+function startParts(page: Document, random: () => number, follow: Part): Cleanup {
+  const stops: Cleanup[] = [];
   const run = (parts: readonly Part[]) => {
     for (const part of parts) {
       try {

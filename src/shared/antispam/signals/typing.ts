@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 
 /** How a comment was typed (spec antispam §3); times in milliseconds. */
@@ -43,7 +43,7 @@ export function typingData(): Typing[] {
 }
 
 /** Keeps what was typed until stopped. */
-export function startTyping(page: Document): Stop {
+export function startTyping(page: Document): Cleanup {
   const own: Records = { page, records: new WeakMap() };
   typing = own;
   return () => {

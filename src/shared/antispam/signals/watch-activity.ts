@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LEFT_OUT } from "../forms/field-names.ts";
 import { noteActivity } from "./activity.ts";
 import type { Seen } from "./visitor-events.ts";
@@ -17,7 +17,7 @@ export const ACTIVITY_EVENTS: Readonly<Record<string, Seen>> = {
 };
 
 /** Notes that the mouse was over a form. */
-export function watchMouseInForms(page: Document): Stop {
+export function watchMouseInForms(page: Document): Cleanup {
   const stop = onPointerSample(page, (event) => {
     if (!inForm(event) || (event.target as Element).closest(LEFT_OUT)) return;
     noteActivity().mouseMovementsInsideForm = true;

@@ -1,8 +1,8 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Runs `start` while there is consent: now or when it is given. Calls `forget` when it is withdrawn. */
-export function whileConsented(start: () => Stop, forget: () => void): Stop {
+export function whileConsented(start: () => Cleanup, forget: () => void): Cleanup {
   const consent = service("consent");
   let running = consent.granted ? start() : undefined;
 

@@ -1,6 +1,6 @@
 import type { WaitingCtSetCookie } from "../../loader/inline-calls.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 
@@ -44,7 +44,7 @@ const isRun = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test
  * A call that came before both ended in an error of the page's, so its value is read from the script's text. Where the page has that
  * function itself, nothing is done.
  */
-export function answerInlineCalls(page: Document): Stop {
+export function answerInlineCalls(page: Document): Cleanup {
   const view = page.defaultView as (Window & { ctSetCookie?: Partial<WaitingCtSetCookie> }) | null;
   const waiting = view?.ctSetCookie?.waiting;
   if (!view || (typeof view.ctSetCookie === "function" && !waiting)) return () => undefined;

@@ -1,5 +1,5 @@
 import { reportProblem } from "../../events/report-problem.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { click, press, type Activate } from "../decode/activation.ts";
 import { schemeOf } from "../decode/items.ts";
 import { ownTags } from "../decode/own-tags.ts";
@@ -13,7 +13,7 @@ const loadDecoding = () => import("../decode/decode-item.ts");
  * Clicks and keys on the server's nodes, caught at the document: a thousand nodes cost as much as one. A click with any
  * modifier or with the middle button is the same wish, since a masked address is of no use in another window either.
  */
-export function listenToNodes(page: Document): Stop {
+export function listenToNodes(page: Document): Cleanup {
   const end = new AbortController();
   const how = { capture: true, signal: end.signal };
 

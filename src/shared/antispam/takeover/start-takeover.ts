@@ -1,6 +1,6 @@
 import { adoptStyles } from "../../element/adopt-styles.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { followTakeover } from "../../takeover/follow-takeover.ts";
 import { fillKnown } from "../decode/fill-page.ts";
 import { presentTargets } from "../decode/item-look.ts";
@@ -19,9 +19,9 @@ import trapsCss from "./traps.css";
  * `settings.takeover` has "antispam" (api.md §8). Nothing of React is loaded before a touch; inside an editor the markup
  * stays as it is.
  */
-export const startTakeover: (page: Document) => Stop = oncePerPage((page) => followTakeover("antispam", () => takeOver(page)));
+export const startTakeover: (page: Document) => Cleanup = oncePerPage((page) => followTakeover("antispam", () => takeOver(page)));
 
-function takeOver(page: Document): Stop {
+function takeOver(page: Document): Cleanup {
   service("texts").define(decodeTextTable());
   const forms = new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) replaceForms(node);

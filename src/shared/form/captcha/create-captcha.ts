@@ -1,6 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { metaText } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -20,7 +20,7 @@ export interface CaptchaWidget extends Captcha {
   load(): Promise<void>;
   /** Near, and nobody has asked so far: loads, unless the visitor has to be asked first. */
   approach(): void;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** The site key of a captcha: the field's, else the site's; "" where it cannot be drawn. */
@@ -37,7 +37,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
   const siteKey = siteKeyOf(item, session);
   const text = createCaptchaText(model.context.config.language, provider.name);
   const statusAtom = atom<CaptchaStatus>("waiting");
-  const ends: Stop[] = [];
+  const ends: Cleanup[] = [];
   let stopped = false;
   let loading: Promise<void> | undefined;
   let widget: string | number | undefined;

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Cascade } from "../definition/cascade.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { choices, isMultiple } from "../definition/choices.ts";
 import type { OptionGrid } from "../definition/field-types.ts";
 import type { Meta } from "../definition/meta.ts";
@@ -21,7 +21,7 @@ const STARTS = ["wsf-reset-complete", "wsf-rendered"];
 export interface AskedOptions {
   /** Asks once more for what was asked last. */
   again(): void;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /**
@@ -44,7 +44,7 @@ export function askOptions(session: FormSession, item: FieldInstance, cascade: C
     return JSON.stringify(values.length === 1 && typeof only === "string" ? only : values.flatMap(listOf));
   });
   let call = new AbortController();
-  let stopWaiting: Stop | undefined;
+  let stopWaiting: Cleanup | undefined;
   let asked: string | null = null;
   let last: Meta | null = null;
 

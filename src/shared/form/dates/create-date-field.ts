@@ -1,6 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { settingText } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -32,7 +32,7 @@ export interface DateField {
    * Keeps verdict and format of the field until stopped.
    * @param isBusy whether the visitor is typing: nothing is written under their hands
    */
-  follow(isBusy?: () => boolean): Stop;
+  follow(isBusy?: () => boolean): Cleanup;
 }
 
 export function createDateField(session: FormSession, item: FieldInstance): DateField {

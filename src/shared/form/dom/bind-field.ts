@@ -1,5 +1,5 @@
 import type { PageStore } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { hasTwins } from "../definition/choices.ts";
 import type { FieldInstance, FieldView } from "../state/field-instance.ts";
 import { controlsOf, type Control } from "./controls.ts";
@@ -54,7 +54,7 @@ function write(store: PageStore, item: FieldInstance, controls: readonly Control
  * @param wrapper null where nothing of the field is on the page
  * @param draw told what decides how the field is drawn, at once and whenever it is judged; a verdict that nobody sees leaves it as it was
  */
-export function bindField(store: PageStore, item: FieldInstance, wrapper: Element | null, draw: (view: FieldView) => void): Stop {
+export function bindField(store: PageStore, item: FieldInstance, wrapper: Element | null, draw: (view: FieldView) => void): Cleanup {
   const { valueAtom, judgementAtom } = item;
   const find = () => (wrapper ? controlsOf(wrapper, item.controlName) : []);
   const judged = (controls: readonly Control[]) => {

@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { FormSession } from "../form-session.ts";
 import { formFlag } from "../state/form-model.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -28,7 +28,7 @@ function owner({ model, page }: FormSession, target: EventTarget | null): { item
 }
 
 /** Listens at the form's root: native events update atoms, whoever caused them (architecture.md, "State"). */
-export function listenToForm(session: FormSession, form: HTMLFormElement): Stop {
+export function listenToForm(session: FormSession, form: HTMLFormElement): Cleanup {
   const { store, model } = session;
   const stop = new AbortController();
   const judged = followValidity(session, form, stop.signal);

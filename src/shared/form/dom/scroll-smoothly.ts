@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** What a visitor does to go elsewhere. */
 const OWN_WAYS = ["wheel", "touchstart", "pointerdown", "keydown"];
@@ -12,7 +12,7 @@ export function scrollSmoothly(by: number, durationMs: number, signal: AbortSign
   const clock = service("clock");
   const [from, since] = [scrollY, clock.elapsed()];
   const listening = new AbortController();
-  let stop: Stop = () => undefined;
+  let stop: Cleanup = () => undefined;
   const end = () => {
     stop();
     listening.abort();

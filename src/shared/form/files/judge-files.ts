@@ -1,5 +1,5 @@
 import type { PageStore } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { FieldValue } from "../values/field-value.ts";
 import { asksForImages, type FileLimits } from "./file-limits.ts";
@@ -11,7 +11,7 @@ export const filesOf = (value: FieldValue): readonly File[] =>
   typeof value === "string" ? [] : value.filter((item): item is File => typeof item !== "string");
 
 /** Judges a field's files whenever they change: names and sizes at once, pictures as soon as they are read. */
-export function judgeFiles(store: PageStore, item: FieldInstance, limits: FileLimits, text: FileText): Stop {
+export function judgeFiles(store: PageStore, item: FieldInstance, limits: FileLimits, text: FileText): Cleanup {
   /** Counts the choices, so that pictures of an older one are passed over. */
   let turn = 0;
   const judge = () => {

@@ -1,12 +1,12 @@
 import type { PageStore } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { ImageScaling } from "./image-scaling.ts";
 import { filesOf } from "./judge-files.ts";
 import { scalePicture } from "./load-scaling.ts";
 
 /** Makes the pictures that are sent in the place of those chosen, until stopped. */
-export function scaleFiles(store: PageStore, item: FieldInstance, scaling: ImageScaling): Stop {
+export function scaleFiles(store: PageStore, item: FieldInstance, scaling: ImageScaling): Cleanup {
   /** Counts the choices, so that pictures of an older one are passed over. */
   let turn = 0;
   const scale = async () => {

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { FormSession } from "../form-session.ts";
 import { createKeptStore } from "./kept-store.ts";
 import { offerTyped } from "./offer-typed.ts";
@@ -20,7 +20,7 @@ export function keepTyped(session: FormSession, key: string): void {
   const kept = createKeptStore(key);
   const valuesAtom = atom((get) => typedValues(model, get));
   const hasTyped = () => store.get(model.typedAtom).size > 0;
-  let waiting: Stop | undefined;
+  let waiting: Cleanup | undefined;
   let told = false;
 
   const write = () => {
@@ -52,7 +52,7 @@ export function keepTyped(session: FormSession, key: string): void {
     });
   };
 
-  let offer: Stop | undefined;
+  let offer: Cleanup | undefined;
   // What was typed before this code came is newer than anything kept.
   if (hasTyped()) writeLater();
   else makeOffer();

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { focusField, goToField } from "../dom/focus-field.ts";
 import type { FormSession } from "../form-session.ts";
 import { ask } from "../state/ask.ts";
@@ -18,7 +18,7 @@ function focusForm(session: FormSession): void {
  * already.
  * @param forget takes what is kept away, and the question with it
  */
-export function offerTyped(session: FormSession, kept: Typed | undefined, forget: () => void): Stop | undefined {
+export function offerTyped(session: FormSession, kept: Typed | undefined, forget: () => void): Cleanup | undefined {
   if (!kept || !differs(session, kept)) return undefined;
   const text = keptText(session.model.context);
   const files = kept.files.length > 0 ? ` ${text("kept_files", kept.files.join(", "))}` : "";

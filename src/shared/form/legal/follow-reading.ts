@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Pixels from the end that count as the end: zoomed pages round. */
 const END_PX = 2;
@@ -9,11 +9,11 @@ export const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Pick<Element,
   clientHeight > 0 && scrollTop + clientHeight >= scrollHeight - END_PX;
 
 /** Tells, each time anew, that the end of a box is reached: by scrolling, or because box or text changed their size. */
-export function followReading(box: HTMLElement, onEnd: () => void): Stop {
+export function followReading(box: HTMLElement, onEnd: () => void): Cleanup {
   const look = () => {
     if (isAtEnd(box)) onEnd();
   };
-  let stopLooking: Stop = () => undefined;
+  let stopLooking: Cleanup = () => undefined;
   // In a frame of its own: what is drawn then may change the sizes again, which the browser calls an error within this one.
   const sizes = new ResizeObserver(() => {
     stopLooking();

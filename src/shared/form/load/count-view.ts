@@ -1,4 +1,4 @@
-import { whenVisited } from "../../events/when-visited.ts";
+import { afterPrerendering } from "../../events/after-prerendering.ts";
 import { service } from "../../registry/current.ts";
 import { once } from "./page-cache.ts";
 
@@ -6,7 +6,7 @@ import { once } from "./page-cache.ts";
 export function countView(formId: number): void {
   const { editor, forms } = service("settings").get();
   if (!forms.stat || !forms.viewUrl || editor) return;
-  whenVisited(document, () => {
+  afterPrerendering(document, () => {
     once(`view ${formId}`, () =>
       service("http").send({ call: "view", url: forms.viewUrl, method: "POST", body: { wsffid: String(formId) } }),
     ).catch((error: unknown) => service("log").note(`<wsf-form>: the view of form ${formId} was not counted.`, error));

@@ -1,16 +1,16 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { controlsOf } from "../dom/controls.ts";
 import type { FormSession } from "../form-session.ts";
 import { maskOf } from "../mask/mask-of.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Puts a field's mask on its control as soon as the code is there; the visitor can type before, and without it. */
-export function loadMask(session: FormSession, item: FieldInstance, wrapper: Element): Stop | undefined {
+export function loadMask(session: FormSession, item: FieldInstance, wrapper: Element): Cleanup | undefined {
   const mask = maskOf(item.field);
   const [control] = mask ? controlsOf(wrapper, item.controlName) : [];
   if (!control) return;
-  let stop: Stop | null = () => undefined;
+  let stop: Cleanup | null = () => undefined;
   import("../mask/mask-control.ts")
     .then(({ maskControl }) => stop && (stop = maskControl(session, item, wrapper, control, mask)))
     .catch((cause: unknown) => {

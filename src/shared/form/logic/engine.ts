@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
 import type { FormSession } from "../form-session.ts";
 import { showTab } from "../state/tabs.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Branch } from "./branch.ts";
 import type { Happening } from "./happening.ts";
 import type { Place } from "./instances.ts";
@@ -29,7 +29,7 @@ interface Judgement {
   outcomeAtom: Atom<boolean>;
   /** The outcome that was last acted on; null before the first. */
   outcome: boolean | null;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 type Job = { judgement: Judgement } & ({ why: "state" } | { why: "anew" } | { why: "event"; outcome: boolean; showing: boolean });

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { GoogleMap, GoogleMaps, GoogleRouteLine } from "./google-maps.ts";
 import { WORLD_ZOOM, type MapSettings } from "./map-settings.ts";
 import { readPlace, samePlace, type Place } from "./place.ts";
@@ -14,7 +14,7 @@ export interface PlaceMap {
   /** Whether a click chooses a place. */
   setOpen(open: boolean): void;
   zoom(): number;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** A map in `box` whose clicks, and whose marker when it is dragged, choose a place. */

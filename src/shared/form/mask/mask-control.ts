@@ -1,6 +1,6 @@
 import inputmask from "inputmask/lib/inputmask.js";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { settingFlag } from "../definition/field-settings.ts";
 import { isInput, isSelect, type Control } from "../dom/controls.ts";
 import { writeControls } from "../dom/write-controls.ts";
@@ -38,7 +38,7 @@ const isMaskable = (control: Control): control is HTMLInputElement | HTMLTextAre
  * a country code that the mask has no place for, stays as it is; a note at the end of the field says so.
  * Throws where the text is no mask.
  */
-export function maskControl(session: FormSession, item: FieldInstance, wrapper: Element, control: Control, mask: string): Stop {
+export function maskControl(session: FormSession, item: FieldInstance, wrapper: Element, control: Control, mask: string): Cleanup {
   const { store, model } = session;
   if (!isMaskable(control)) return () => undefined;
   if (!isMask(mask)) throw new Error("Its brackets, braces or length are not those of a mask.");

@@ -1,6 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { settingCount, settingFlag } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -14,7 +14,7 @@ export interface Password {
   /** One that was made up here waits for no judge. */
   trust(password: string): void;
   /** Keeps the field's verdict to its value until stopped; the estimator comes with the first key. */
-  follow(): Stop;
+  follow(): Cleanup;
 }
 
 export function createPassword({ store, model: { context } }: FormSession, item: FieldInstance): Password {

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { metaText } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -23,7 +23,7 @@ export interface Route {
   /** Asks in spite of a missing consent, or once more. */
   ask(): void;
   /** Follows the places until stopped. */
-  follow(): Stop;
+  follow(): Cleanup;
 }
 
 /** The route between places that other fields hold: found by Google, told to the field and to those that take its elements. */
@@ -49,7 +49,7 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
 
   let allowed = false;
   let turn = 0;
-  let wait: Stop = () => undefined;
+  let wait: Cleanup = () => undefined;
 
   function put(elements: Readonly<Record<string, string>> | null, answer: unknown): void {
     const had = store.get(routeStatusAtom(item)) === "OK";

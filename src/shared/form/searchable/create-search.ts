@@ -1,6 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { searchCall } from "./search-call.ts";
@@ -25,7 +25,7 @@ export function createSearch(session: FormSession, item: FieldInstance, onFound:
   const { store } = session;
   const stateAtom = atom<SearchState>({ phase: "idle" });
   let end = new AbortController();
-  let stopWaiting: Stop | undefined;
+  let stopWaiting: Cleanup | undefined;
 
   const stop = () => {
     stopWaiting?.();

@@ -3,7 +3,7 @@ import { metaFlag } from "../definition/meta.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { listOf } from "../values/field-value.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { searchCall } from "./search-call.ts";
 import { otherOption, type SearchOption } from "./search-option.ts";
 
@@ -37,7 +37,7 @@ export function addOption({ store }: FormSession, item: FieldInstance, option: S
  * Keeps an option for every value that comes from elsewhere (a draft, a script, the address), until stopped. The site is asked
  * once for the label of each; until it answers, and where it does not, the value stands for itself.
  */
-export function followOtherValues(session: FormSession, item: FieldInstance): Stop {
+export function followOtherValues(session: FormSession, item: FieldInstance): Cleanup {
   const { store } = session;
   const end = new AbortController();
   /** Ids of options that nobody has named so far. */

@@ -1,5 +1,5 @@
 import SignaturePad from "signature_pad";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { fitOn, inkBox } from "./ink.ts";
 import type { SignatureSettings } from "./signature-settings.ts";
 
@@ -16,7 +16,7 @@ export interface Drawing {
   show(url: string): Promise<void>;
   /** Whether strokes are taken. */
   setOpen(open: boolean): void;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** @param onStroke called after each stroke */

@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
 import type { PageStore } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
 /** What a control knows of its field beyond the rules. */
@@ -12,7 +12,7 @@ interface ControlReport {
 }
 
 /** Keeps a field to what its control reports, until stopped. */
-export function keepReport(store: PageStore, item: FieldInstance, { message, sent }: ControlReport): Stop {
+export function keepReport(store: PageStore, item: FieldInstance, { message, sent }: ControlReport): Cleanup {
   const stops = [["controlMessage", message] as const, ["sent", sent] as const].flatMap(([part, source]) => {
     if (!source) return [];
     const keep = () => store.set(item.reportAtom, { [part]: store.get(source) });

@@ -1,6 +1,6 @@
 import { offerGlobals } from "../../takeover/page-globals.ts";
 import type { OriginalPage, OriginalServer } from "../../takeover/original-wing.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { embeddedHash } from "../load/page-globals.ts";
 import { setMarker, type Marker } from "./marker.ts";
 
@@ -136,7 +136,7 @@ function keepRoom(tag: HTMLElement, height: number): void {
 }
 
 /** The marker stays where it is, out of sight, without the names that its form has now. */
-function putAway(marker: HTMLElement): Stop {
+function putAway(marker: HTMLElement): Cleanup {
   const before = ["id", "class", "style"].map((name) => [name, marker.getAttribute(name)] as const);
   marker.removeAttribute("id");
   marker.removeAttribute("class");

@@ -1,6 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { settingText } from "../definition/field-settings.ts";
 import type { FormSession } from "../form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
@@ -26,7 +26,7 @@ export interface Telephone {
   /** Fetches what knows how the world's numbers are made; asked at the first touch, and at once for a value that is there. */
   prepare(): void;
   /** Keeps verdict and sent text of the field to its number, until stopped. */
-  follow(): Stop;
+  follow(): Cleanup;
 }
 
 export function createTelephone({ store, model: { context } }: FormSession, item: FieldInstance): Telephone {

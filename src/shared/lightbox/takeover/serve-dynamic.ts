@@ -1,6 +1,6 @@
 import { readOptions } from "../../schema/read-options.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { followLink, isFollowing } from "../follow-link.ts";
 import { TAKEN_MARK, type Gallery } from "../gallery.ts";
 import { createOpener, type Opener } from "../opener.ts";
@@ -33,7 +33,7 @@ export interface DynamicLightbox {
   readonly instance: DynamicInstance;
   /** What it adds to a gallery. */
   entries(): Entries;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** Serves one dynamic lightbox of the original (contract §6.8) by our dialog. `group` gives those that are shown together with it. */

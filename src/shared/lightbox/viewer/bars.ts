@@ -1,7 +1,7 @@
 import type { UIElementData } from "photoswipe";
 import { setAttributes } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { drawIcon } from "./icons.ts";
 import type { Part, Stage } from "./stage.ts";
 import { createUiElement, type UiData } from "./ui-element.ts";
@@ -96,7 +96,7 @@ const preloader = ({ pswp, options, ends }: Stage): UiData => ({
   order: 7,
   html: drawIcon("loading"),
   onInit(element) {
-    let waiting: Stop | undefined;
+    let waiting: Cleanup | undefined;
     const show = (active: boolean) => element.classList.toggle("pswp__preloader--active", active);
     const loading = () => pswp.currSlide?.content.isLoading() ?? false;
     const stop = () => {

@@ -1,6 +1,6 @@
 import { build } from "../../element/build.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** On the frame, so that it is known whose it is. */
 const FRAME_MARK = "data-plaintags-history";
@@ -45,7 +45,7 @@ const placeNow = (): string => `${history.length} ${location.href}`;
  * Limits: a Back in the moment before the frame has loaded goes where it would without a lightbox; a page that is sandboxed without its origin has no entry;
  * in WebKit the page reads `history.state` as null while the lightbox is open.
  */
-export function enterHistory(close: () => boolean): Stop {
+export function enterHistory(close: () => boolean): Cleanup {
   const own = openFrame();
   const mark = ++serial;
   let inside: Window | undefined;

@@ -4,7 +4,7 @@ import { reveal } from "../../element/reveal.ts";
 import { emit } from "../../events/emit.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { LOOP_MIN_ITEMS } from "../constants.ts";
 import type { Gallery } from "../gallery.ts";
 import type { LightboxOptions } from "../options.ts";
@@ -67,7 +67,7 @@ export function openViewer(request: ViewerRequest): void {
   const rtl = getComputedStyle(host).direction === "rtl";
   const label = options.label || host.getAttribute("aria-label") || service("texts").get("lightbox.label");
   const returnFocus = rememberFocus(host);
-  const ends: Stop[] = [];
+  const ends: Cleanup[] = [];
   let started = false;
   let ended = false;
   /** A close that waits until it is open. */

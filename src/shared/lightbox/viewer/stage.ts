@@ -1,5 +1,5 @@
 import type PhotoSwipe from "photoswipe";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { LightboxOptions } from "../options.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 
@@ -24,7 +24,7 @@ export interface Stage {
   /** A text that an option may replace. */
   text(option: keyof LightboxOptions, key: string): string;
   /** Called when the lightbox is gone. */
-  readonly ends: Stop[];
+  readonly ends: Cleanup[];
 }
 
 /** One behaviour of an open lightbox; called before the engine starts. */

@@ -2,7 +2,7 @@ import { parsePixels } from "../author-max-height.ts";
 import { COLLAPSED_HEIGHT_PX, RESIZE_DEBOUNCE_MS } from "../constants.ts";
 import type { Measure } from "../fold-state.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** A block as its measuring needs it. */
 export interface MeasurableBlock {
@@ -17,7 +17,7 @@ export interface MeasurableBlock {
 }
 
 export interface BlockMeasurer {
-  add(block: MeasurableBlock): Stop;
+  add(block: MeasurableBlock): Cleanup;
   /** Measures at the end of this task. */
   request(block: MeasurableBlock): void;
 }
@@ -28,7 +28,7 @@ export function createBlockMeasurer(): BlockMeasurer {
   const due = new Set<MeasurableBlock>();
   const sizes = new WeakMap<Element, string>();
   let waiting = false;
-  let quiet: Stop | undefined;
+  let quiet: Cleanup | undefined;
   let observer: ResizeObserver | undefined;
 
   function pass(): void {

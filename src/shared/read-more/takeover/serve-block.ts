@@ -5,7 +5,7 @@ import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { badOption, badValues, readOptions } from "../../schema/read-options.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { scrollAround } from "../../element/composed-tree.ts";
 import { isCollapsable, type Measure } from "../fold-state.ts";
 import { moveHeight, prefersReducedMotion } from "../height-motion.ts";
@@ -38,7 +38,7 @@ export interface OriginalBlock {
   collapse(): void;
   /** Opens for what is asked for inside, without animation. */
   reveal(): void;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 const INSTANCE_CLASS = /^rmjs-\d+$/;
@@ -61,7 +61,7 @@ export function serveBlock(root: HTMLElement, content: HTMLElement, measurer: Bl
   const how = { signal: ended.signal };
   let expanded = options.expanded || options.startOpen;
   let measure: Measure | null = null;
-  let stopMotion: Stop | undefined;
+  let stopMotion: Cleanup | undefined;
 
   const canFold = () => measure !== null && isCollapsable(measure, options.heightMargin);
   const heightOf = (open: boolean) => (measure ? (open ? measure.natural : measure.collapsed) : 0);

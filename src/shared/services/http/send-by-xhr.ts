@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import type { Stop } from "../clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { toAnswer, toBody } from "./answer.ts";
 import { noAnswer } from "./no-answer.ts";
 import type { HttpAnswer, HttpRequest } from "./types.ts";
@@ -21,7 +21,7 @@ export function sendByXhr(scope: ServiceScope, request: HttpRequest, timeoutMs: 
 
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    let silence: Stop | undefined;
+    let silence: Cleanup | undefined;
     let timedOut = false;
 
     const timeOut = () => {

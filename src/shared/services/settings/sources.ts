@@ -1,4 +1,4 @@
-import type { Stop } from "../clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Where settings are read from; a test gives its own. */
 export interface SettingsSources {
@@ -7,7 +7,7 @@ export interface SettingsSources {
   /** The page's `<script type="application/json" data-plaintags="settings">`, in document order. */
   embedded(): { source: string; json: string }[];
   /** Calls `run` once when all of the page has been parsed; not at all when it is parsed already. */
-  onceParsed(run: () => void): Stop;
+  onceParsed(run: () => void): Cleanup;
 }
 
 const SELECTOR = 'script[type="application/json"][data-plaintags="settings"]';

@@ -1,4 +1,4 @@
-import type { Stop } from "../clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Settings } from "./schema.ts";
 
 /** The site's settings, validated and merged (api.md §2). */
@@ -17,7 +17,7 @@ export interface SettingsService {
    * missing: optimisers hold inline scripts back until long after the page was parsed.
    */
   reread(): void;
-  subscribe(run: (settings: Settings) => void): Stop;
+  subscribe(run: (settings: Settings) => void): Cleanup;
 }
 
 export type { Settings };

@@ -1,5 +1,5 @@
 import type { ServiceScope } from "../../registry/services.ts";
-import { mayKeep } from "../../registry/may-keep.ts";
+import { storageAllowed } from "../../registry/storage-allowed.ts";
 import type { sessionValue } from "./session-value.ts";
 
 type Values = Record<string, string | number | boolean>;
@@ -17,7 +17,7 @@ export function createAlternativeSession(scope: ServiceScope) {
       const sent = readable?.(name, value);
       return sent === undefined ? [] : [[name, sent] as const];
     });
-    if (!kept.length || !mayKeep(scope)) return Promise.resolve(true);
+    if (!kept.length || !storageAllowed(scope)) return Promise.resolve(true);
     return scope
       .service("http")
       .call({
@@ -31,7 +31,7 @@ export function createAlternativeSession(scope: ServiceScope) {
   const send = (): Promise<boolean> => {
     const values = waiting;
     waiting = undefined;
-    if (!values || !mayKeep(scope)) return sending;
+    if (!values || !storageAllowed(scope)) return sending;
     const posted = readable
       ? post(values)
       : import("./session-value.ts").then((code) => {

@@ -1,5 +1,5 @@
 import { pageStore } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { noteMissing } from "../find-sliders.ts";
 import { sliderAtoms } from "../slider-store.ts";
 import { watchSliders } from "../watch-sliders.ts";
@@ -19,11 +19,11 @@ export interface Binding {
 /** `changed` is called whenever there may be something else to draw. */
 export function bindSlider(host: HTMLElement, options: () => ControlOptions, changed: () => void): Binding {
   let slider: HTMLElement | null = null;
-  let unwatchSlider: Stop[] = [];
-  let unwatchEngine: Stop[] = [];
+  let unwatchSlider: Cleanup[] = [];
+  let unwatchEngine: Cleanup[] = [];
   let noted = false;
 
-  const stopAll = (stops: Stop[]) => {
+  const stopAll = (stops: Cleanup[]) => {
     for (const stop of stops.splice(0)) stop();
   };
   const handleOf = (of: HTMLElement) => pageStore().get(sliderAtoms(of).handle);

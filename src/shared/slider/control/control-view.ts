@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { SliderHandle } from "../contracts.ts";
 import type { ControlLook } from "../view/control.ts";
 import type { ControlOptions } from "./options.ts";
@@ -25,7 +25,7 @@ export interface ControlView {
   /** Draws what has changed; without a slider it is inert. */
   draw(look: BoundLook | null): void;
   /** Listens to what is no part of a snapshot; once for each slider. */
-  follow?(handle: SliderHandle): Stop;
+  follow?(handle: SliderHandle): Cleanup;
   /** Takes back what was done outside `node`. */
   stop?(): void;
 }

@@ -2,7 +2,7 @@ import type { PlainDrawing, PlainStart } from "../../element/define-plain-elemen
 import { reflect } from "../../element/reflect.ts";
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { SliderHandle } from "../contracts.ts";
 import { bindSlider } from "./binding.ts";
 import type { BoundLook, ControlGround, ControlView } from "./control-view.ts";
@@ -42,7 +42,7 @@ export function startControl({
   let view: ControlView | undefined;
   let drawnType: ControlType | null = null;
   let followed: SliderHandle | undefined;
-  let stopFollowing: Stop | undefined;
+  let stopFollowing: Cleanup | undefined;
 
   const binding = bindSlider(host, () => options, draw);
   const ground: ControlGround = { host, options: () => options, look: binding.look };

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Part } from "../contracts.ts";
 import { FRICTION } from "../constants.ts";
 import { hasOwnDrag } from "../own-drag.ts";
@@ -20,7 +20,7 @@ interface Gesture {
   from: { clientX: number; clientY: number };
   /** Set once the strip follows. */
   follows?: { along: number; position: number; scale: number; velocity: Velocity; low: number; high: number };
-  ends: Stop[];
+  ends: Cleanup[];
 }
 
 /** The strip follows the pointer; at release its speed decides how far it goes on (contract §1.4). */

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Part, Parts } from "../contracts.ts";
 import { SAME_PLACE_PX } from "../constants.ts";
 import { curveOf } from "../easing.ts";
@@ -10,7 +10,7 @@ import { pathTo, type Path } from "../path.ts";
  */
 export const Move: Part<Parts["Move"]> = ({ parts, scope, clock }) => {
   /** The next frame, or the end of a way that the browser draws. */
-  let stopNext: Stop | undefined;
+  let stopNext: Cleanup | undefined;
 
   function halt(): void {
     stopNext?.();

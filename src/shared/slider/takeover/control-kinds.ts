@@ -1,5 +1,5 @@
 import { build, setAttributes } from "../../element/build.ts";
-import { setIdle } from "../../element/set-idle.ts";
+import { setDisabledKeepingFocus } from "../../element/set-disabled-keeping-focus.ts";
 import type { BoundLook, ControlGround, ControlView } from "../control/control-view.ts";
 import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
 import { driveProgressBar } from "../control/kinds/progress-bar.ts";
@@ -95,7 +95,7 @@ const navArrow: Kind = ({ host, options, look }, signal) => {
         "aria-label": own ?? controlText(back ? "previous" : "next"),
         "aria-controls": now ? trackId(now) : undefined,
       });
-      setIdle(node, target < 0);
+      setDisabledKeepingFocus(node, target < 0);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { nameOf } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Bus, SliderHandle, SliderState, Snapshot } from "../contracts.ts";
 import { asNumber } from "../option-kinds.ts";
 import { SliderError } from "../slider-error.ts";
@@ -58,7 +58,9 @@ export interface InstanceGround {
 }
 
 /** Puts the original's face in front of our engine. `follow` ties it to an engine that has started. */
-export function createInstance(ground: InstanceGround): OriginalInstance & { follow(engine: SliderHandle): Stop; readonly bus: Listeners } {
+export function createInstance(
+  ground: InstanceGround,
+): OriginalInstance & { follow(engine: SliderHandle): Cleanup; readonly bus: Listeners } {
   const { anatomy, engine, snapshot } = ground;
   const bus = createListeners((name, cause) =>
     service("log").error(`${nameOf(anatomy.root)} a handler of the event "${name}" failed.`, cause),
@@ -185,7 +187,7 @@ export function createInstance(ground: InstanceGround): OriginalInstance & { fol
       ground.mount();
       return instance;
     },
-    follow(started: SliderHandle): Stop {
+    follow(started: SliderHandle): Cleanup {
       let pressed: Event | undefined;
       const note = (event: Event) => void (pressed = event);
       anatomy.track.addEventListener("click", note, true);

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 /** Attributes that the engine and we write on the original's nodes, and that nobody but we takes back. */
 const WRITTEN = [
@@ -26,7 +26,7 @@ const WRITTEN = [
 ];
 
 /** Remembers how some nodes were written, to give them back so. Classes of other scripts stay: only those of ours go. */
-export function keepState(nodes: readonly Element[], ours: RegExp): Stop {
+export function keepState(nodes: readonly Element[], ours: RegExp): Cleanup {
   const kept = nodes.map((node) => ({
     node,
     attributes: WRITTEN.map((name) => [name, node.getAttribute(name)] as const),

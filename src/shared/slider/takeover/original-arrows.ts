@@ -1,6 +1,6 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../element/build.ts";
-import { setIdle } from "../../element/set-idle.ts";
-import type { Stop } from "../../services/clock.ts";
+import { setDisabledKeepingFocus } from "../../element/set-disabled-keeping-focus.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook } from "../view/control.ts";
 import { ownNode, type Anatomy } from "./anatomy.ts";
@@ -10,7 +10,7 @@ const SIDES = ["prev", "next"] as const;
 
 export interface OriginalArrows {
   draw(look: ControlLook): void;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** Drives the slider's own two buttons, or makes them where the markup has none (A079-A083). */
@@ -58,7 +58,7 @@ export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") =
           "aria-controls": track.id,
           "aria-label": sliderText(options, wraps ? (at ? "first" : "last") : at ? "next" : "prev"),
         });
-        setIdle(button, target < 0);
+        setDisabledKeepingFocus(button, target < 0);
       });
     },
     stop() {

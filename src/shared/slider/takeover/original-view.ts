@@ -1,5 +1,5 @@
 import { build, setAttributes } from "../../element/build.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { SliderHandle } from "../contracts.ts";
 import { hasAutoScroll } from "../motion-options.ts";
 import { sliderText } from "../texts.ts";
@@ -13,7 +13,7 @@ export interface OriginalView {
   draw(look: ControlLook): void;
   /** The part of the interval that has passed. */
   progress(rate: number): void;
-  stop: Stop;
+  stop: Cleanup;
 }
 
 /** Drives what stands around the slides in the original's markup, and makes what the options ask for and it lacks. */

@@ -1,7 +1,7 @@
 import { reportProblem } from "../../events/report-problem.ts";
 import { service } from "../../registry/current.ts";
 import { badOption, badValues, readOptions } from "../../schema/read-options.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { bindSlider } from "../control/binding.ts";
 import type { ControlGround, ControlView } from "../control/control-view.ts";
 import { controlOptions } from "../control/options.ts";
@@ -21,7 +21,7 @@ export const CONTROL_MARK = "data-plaintags-control";
 const OUR_CLASSES = /^(is-active|x-splide__toggle_ready)$/;
 
 /** Serves one control of the original's markup in its place; `undefined` for one without configuration or type. */
-export function serveControl(root: HTMLElement): Stop | undefined {
+export function serveControl(root: HTMLElement): Cleanup | undefined {
   const config = readAttribute(root, ATTRIBUTE);
   if (!config || !Object.keys(config).length) return undefined;
   const { values: options, bad } = readOptions(controlOptions, { config });
@@ -34,7 +34,7 @@ export function serveControl(root: HTMLElement): Stop | undefined {
   const ownStyles = createOwnStyles();
   root.setAttribute(CONTROL_MARK, "");
   let followed: SliderHandle | undefined;
-  let stopFollowing: Stop | undefined;
+  let stopFollowing: Cleanup | undefined;
 
   function unfollow(): void {
     stopFollowing?.();

@@ -1,6 +1,6 @@
 import { reportProblem } from "../../events/report-problem.ts";
 import { pageStore } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import type { Resolved, SliderHandle, Snapshot } from "../contracts.ts";
 import { createSlider } from "../create.ts";
 import { resolveMedia, watchMedia } from "../media.ts";
@@ -33,7 +33,7 @@ export interface SliderRegister {
 }
 
 /** Serves one slider of the original's markup in its place: the same engine, the original's classes, ids and events. */
-export function serveSlider(root: HTMLElement, register: SliderRegister): Stop {
+export function serveSlider(root: HTMLElement, register: SliderRegister): Cleanup {
   const read = readOriginalConfig(root);
   const { track, list } = anatomyOf(root);
   if (!read || !track || !list) {
@@ -46,9 +46,9 @@ export function serveSlider(root: HTMLElement, register: SliderRegister): Stop {
   return startServing({ root, track, list }, read, register);
 }
 
-function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderRegister): Stop {
+function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderRegister): Cleanup {
   const { root, track, list } = anatomy;
-  const ends: Stop[] = [keepState([root, track, list], OUR_CLASSES)];
+  const ends: Cleanup[] = [keepState([root, track, list], OUR_CLASSES)];
   const ownStyles = createOwnStyles();
   let base = given;
   let config = base;
@@ -57,7 +57,7 @@ function startServing(anatomy: Anatomy, given: SliderConfig, register: SliderReg
   let view: OriginalView | null = null;
   let down: boolean | "completely" = false;
   let ended = false;
-  let endEngine: Stop[] = [];
+  let endEngine: Cleanup[] = [];
   const atom = sliderAtoms(root).snapshot;
   const snapshot = () => pageStore().get(atom);
 

@@ -1,4 +1,4 @@
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 
 let serial = 0;
 
@@ -12,7 +12,7 @@ export function giveRootId(root: HTMLElement): void {
 }
 
 /** Ids of slides that have none, so that dots can name them; the author's stay, and stand in `data-id` as well (contract §4.3). */
-export function giveSlideIds(root: HTMLElement, slides: readonly HTMLElement[]): Stop {
+export function giveSlideIds(root: HTMLElement, slides: readonly HTMLElement[]): Cleanup {
   const given: HTMLElement[] = [];
   slides.forEach((slide, index) => {
     slide.classList.add("splide__slide", "x-slider_slide");

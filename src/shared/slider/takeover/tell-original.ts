@@ -1,5 +1,5 @@
 import { service } from "../../registry/current.ts";
-import type { Stop } from "../../services/clock.ts";
+import type { Cleanup } from "../../core/cleanup.ts";
 import { INIT_DELAY_MS } from "../constants.ts";
 import type { SliderHandle } from "../contracts.ts";
 
@@ -7,9 +7,9 @@ import type { SliderHandle } from "../contracts.ts";
  * Fires the original's events at the root of a slider: `x_slider:init` once, when scripts can reach the slider, without detail
  * and without bubbling (contract §4.3); after it what its authors' interactions wait for (contract §4.7).
  */
-export function tellOriginal(root: HTMLElement, engine: SliderHandle, register: () => void): Stop {
+export function tellOriginal(root: HTMLElement, engine: SliderHandle, register: () => void): Cleanup {
   const fire = (name: string, detail: object) => root.dispatchEvent(new CustomEvent(name, { detail }));
-  const stops: Stop[] = [];
+  const stops: Cleanup[] = [];
   stops.push(
     service("clock").after(INIT_DELAY_MS, () => {
       register();

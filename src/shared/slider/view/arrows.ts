@@ -1,5 +1,5 @@
 import { build, buildIcon, copiesOf, setAttributes, setIconPath } from "../../element/build.ts";
-import { setIdle } from "../../element/set-idle.ts";
+import { setDisabledKeepingFocus } from "../../element/set-disabled-keeping-focus.ts";
 import { sliderText } from "../texts.ts";
 import type { ControlLook, Control } from "./control.ts";
 
@@ -24,7 +24,7 @@ export function createArrows(go: (control: "<" | ">") => void): Control {
         // A click that wraps says so.
         const wraps = back ? target > index : target >= 0 && target < index;
         setAttributes(button, { "aria-label": sliderText(options, wraps ? (back ? "last" : "first") : name) });
-        setIdle(button, target < 0);
+        setDisabledKeepingFocus(button, target < 0);
         setIconPath(icon, options.arrowPath);
       }
     },

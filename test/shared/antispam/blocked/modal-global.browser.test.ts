@@ -3,7 +3,7 @@ import { MODAL_CLOSED, MODAL_LOADED } from "../../../../src/shared/antispam/bloc
 import { OPTIONS_ACTION } from "../../../../src/shared/antispam/blocked/load-content.ts";
 import { installModalGlobal, type CleantalkModal } from "../../../../src/shared/antispam/blocked/modal-global.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked/page-modal.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import {
   assert,
   axeFindings,
@@ -18,7 +18,7 @@ import {
 describe("the cleantalkModal global (contract §7.2)", () => {
   let ground: TestGround;
   let site: TestSite;
-  let stop: Stop = () => undefined;
+  let stop: Cleanup = () => undefined;
 
   beforeEach(async () => {
     ground = useGround();

@@ -5,7 +5,7 @@ import { FRONTEND_LOG_ITEM, LOG_CHECK_MS } from "../../../../src/shared/antispam
 import { startBotDetector } from "../../../../src/shared/antispam/bot-detector/start-bot-detector.ts";
 import { TOKEN_FIELDS_MS } from "../../../../src/shared/antispam/bot-detector/token-fields.ts";
 import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import {
   assert,
   cleanFixtures,
@@ -30,7 +30,7 @@ describe("the bot detector", () => {
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
-  const stops: Stop[] = [];
+  const stops: Cleanup[] = [];
 
   const settings = (antispam: object = {}, others: object = {}) =>
     ground.provide("settings", { ...others, antispam: { ...own, botDetector: { enabled: true }, ...antispam } } as never);

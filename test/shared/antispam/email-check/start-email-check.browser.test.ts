@@ -6,7 +6,7 @@ import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/t
 import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/watched-fields.ts";
 import { HTTP_TEXTS } from "../../../../src/shared/services/http/errors.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/exchange.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import {
   assert,
   axeFindings,
@@ -36,7 +36,7 @@ describe("the guard's e-mail check", () => {
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
-  let stop: Stop;
+  let stop: Cleanup;
 
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
     ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);

@@ -1,5 +1,5 @@
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import { openPage, type FullCall, type OpenPage } from "../requests/page.ts";
 
 export const GOOD = "ada@good.example";
@@ -55,7 +55,7 @@ export async function untilListening(): Promise<void> {
 export async function openChecks(
   html: (scripts: Scripts) => string,
   settings: object,
-  start: (page: Document) => Stop = startFormChecks,
+  start: (page: Document) => Cleanup = startFormChecks,
 ): Promise<CheckPage> {
   const page = await openPage((base) => SINK + html(scriptsOf(base)), settings, start);
   await untilListening();

@@ -1,5 +1,5 @@
 import { startFormTagging } from "../../../../src/shared/antispam/forms/start-form-tagging.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import { fixture, useGround, useTestClock, type TestClock, type TestGround } from "../../../support/index.ts";
 
 export const VISIBLE = "apbct_visible_fields";
@@ -9,10 +9,10 @@ export const NO_COOKIE = "ct_no_cookie_hidden_field";
 export interface TaggedPage {
   ground: TestGround;
   clock: TestClock;
-  stop: Stop;
+  stop: Cleanup;
 }
 
-const stops: Stop[] = [];
+const stops: Cleanup[] = [];
 let ground: TestGround;
 let clock: TestClock;
 

@@ -1,7 +1,7 @@
 import { PIXEL_ID } from "../../../../src/shared/antispam/pixel/pixel-image.ts";
 import { PIXEL_FRESH_S, PIXEL_URL_ITEM } from "../../../../src/shared/antispam/pixel/pixel-url.ts";
 import { startPixel } from "../../../../src/shared/antispam/pixel/start-pixel.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import {
   assert,
   axeFindings,
@@ -25,7 +25,7 @@ describe("the pixel", () => {
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
-  const stops: Stop[] = [];
+  const stops: Cleanup[] = [];
 
   const settings = (antispam: object, others: object = {}) =>
     ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);

@@ -1,5 +1,5 @@
 import { BADGE_TAG, startRealPersonBadges } from "../../../../src/shared/antispam/real-person/start-real-person-badges.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import { assert, cleanFixtures, fixture, frames, useGround, until, type TestGround } from "../../../support/index.ts";
 
 /** Shaped as the original's `theRealPerson` (contract §2.2). */
@@ -19,7 +19,7 @@ const page = window as unknown as { pagenow?: string };
 
 describe("real-person badges", () => {
   let ground: TestGround;
-  const stops: Stop[] = [];
+  const stops: Cleanup[] = [];
 
   const settings = (antispam: object, others: object = {}) => ground.provide("settings", { ...others, antispam } as never);
   const start = () => stops.push(startRealPersonBadges(document));

@@ -1,7 +1,7 @@
 import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/bot-detector/event-token.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
 import { currentGround } from "../../../../src/shared/registry/current.ts";
-import type { Stop } from "../../../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
 import { createSite, fixture, useGround, type TestGround, type TestSite } from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
 
@@ -20,7 +20,7 @@ export interface FullCall extends LoggedCall {
 export interface OpenPage {
   site: TestSite;
   ground: TestGround;
-  stop: Stop;
+  stop: Cleanup;
   /** admin-AJAX address of the site. */
   ajaxUrl: string;
   rest(path: string): string;
@@ -28,7 +28,7 @@ export interface OpenPage {
   calls(name?: string): Promise<FullCall[]>;
 }
 
-const stops: Stop[] = [];
+const stops: Cleanup[] = [];
 
 /** Ends what the tests started and forgets what they stored. */
 export function closePages(): void {
@@ -50,7 +50,7 @@ export async function untilHooked(page = document): Promise<void> {
 export async function openPage(
   html: string | ((base: string) => string),
   antispam: object = {},
-  start: (page: Document) => Stop = startRequests,
+  start: (page: Document) => Cleanup = startRequests,
 ): Promise<OpenPage> {
   const site = createSite("requests");
   const ground = useGround();

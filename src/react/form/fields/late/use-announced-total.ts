@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Stop } from "../../../../shared/services/clock.ts";
+import type { Cleanup } from "../../../../shared/core/cleanup.ts";
 import { service } from "../../../../shared/registry/current.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { formatPrice } from "../../../../shared/form/values/format-number.ts";
@@ -13,7 +13,7 @@ export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance)
   const { store, model, page } = useSession();
   useEffect(() => {
     const { context, figures } = model;
-    let stop: Stop = () => undefined;
+    let stop: Cleanup = () => undefined;
     const say = () => {
       if (!page.wrapper(key)?.getClientRects().length) return;
       const total = formatPrice(figures?.line("total", store.get) ?? 0, context.sources.settings.currency);

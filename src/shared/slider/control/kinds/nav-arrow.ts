@@ -1,5 +1,5 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../../element/build.ts";
-import { setIdle } from "../../../element/set-idle.ts";
+import { setDisabledKeepingFocus } from "../../../element/set-disabled-keeping-focus.ts";
 import { setControls } from "../../aria-controls.ts";
 import { ARROW_PATH } from "../../constants.ts";
 import type { ControlGround, ControlView } from "../control-view.ts";
@@ -32,7 +32,7 @@ export function createNavArrow({ options, look }: ControlGround): ControlView {
         part: `arrow arrow-${side}`,
         "data-direction": now?.options.direction,
       });
-      setIdle(node, target < 0);
+      setDisabledKeepingFocus(node, target < 0);
       setAttributes(iconSlot, { name: side });
       setIconPath(icon, now?.options.arrowPath ?? ARROW_PATH);
       name.textContent = options().label || controlText(back ? "previous" : "next");

@@ -1,4 +1,4 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part } from "../../contracts.ts";
 import { presenceOf } from "../../geometry.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../../layout-pass.ts";
@@ -13,7 +13,7 @@ export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, ele
   const heights = new Map<Element, number>();
   let observer: ResizeObserver | undefined;
   let watched: readonly HTMLElement[] = [];
-  let stopFrame: Stop | undefined;
+  let stopFrame: Cleanup | undefined;
 
   function isOn(): boolean {
     const { adaptiveHeight, direction, height, heightRatio, fixedHeight } = opt();

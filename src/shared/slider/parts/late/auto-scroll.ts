@@ -1,4 +1,4 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part, Parts } from "../../contracts.ts";
 import { FRAME_MS } from "../../constants.ts";
 import { createLook } from "./looked-at.ts";
@@ -27,8 +27,8 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
   let measured = 0;
   let pace = 0;
   /** The next frame, or the next look at a way that the browser draws. */
-  let stopNext: Stop | undefined;
-  let stopView: Stop | undefined;
+  let stopNext: Cleanup | undefined;
+  let stopView: Cleanup | undefined;
   /** What the way that the browser draws still takes; 0 without one. */
   let leftMs = (): number => 0;
   let listening = false;

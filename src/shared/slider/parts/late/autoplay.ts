@@ -1,4 +1,4 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import { createLook } from "./looked-at.ts";
 import { LONGEST_FRAME_MS } from "./playing-constants.ts";
 import type { Part, Parts } from "../../contracts.ts";
@@ -19,7 +19,7 @@ export const Autoplay: Part<Parts["Autoplay"]> = ({ glide, opt, on, emit, parts,
   let passed = 0;
   let last = 0;
   const waits = createLook({ scope, parts, elements }, (on) => set("look", on));
-  let stopFrame: Stop | undefined;
+  let stopFrame: Cleanup | undefined;
 
   function intervalOf(index: number): number {
     const slide = parts.Html.slides[index];

@@ -1,4 +1,4 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part, Parts } from "../../contracts.ts";
 import { createOwnStyles } from "../../own-styles.ts";
 import { wrapIndex } from "../../paging-rules.ts";
@@ -26,7 +26,7 @@ export const Fade: Part<Parts["Fade"]> = ({ glide, opt, on, parts, scope, elemen
   /** Opacity of the slides that are seen; the others have none. */
   let seen = new Map<HTMLElement, number>();
   let blend: Blend | undefined;
-  let stopRest: Stop | undefined;
+  let stopRest: Cleanup | undefined;
 
   const isFade = () => opt().type === "fade";
 

@@ -1,6 +1,6 @@
 import { nameOf } from "../../../events/report-problem.ts";
 import { service } from "../../../registry/current.ts";
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part } from "../../contracts.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 
@@ -15,7 +15,7 @@ export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { h
   const view = host.ownerDocument.defaultView ?? window;
   let started = false;
   let refused = false;
-  let stopFollowing: Stop | undefined;
+  let stopFollowing: Cleanup | undefined;
 
   const indexOf = (hash: string) => parts.Html.slides.findIndex((slide, index) => hash !== "" && hashOf(slide, index, host.id) === hash);
   const owns = (hash: string) => indexOf(hash) >= 0;

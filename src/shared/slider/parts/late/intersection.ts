@@ -1,5 +1,5 @@
 import { reportProblem } from "../../../events/report-problem.ts";
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part } from "../../contracts.ts";
 import type { IntersectionOptions, ViewActions } from "../../motion-options.ts";
 
@@ -8,7 +8,7 @@ import type { IntersectionOptions, ViewActions } from "../../motion-options.ts";
  * the visitor has paused, nor anything while less motion is wanted.
  */
 export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elements: { host } }) => {
-  let stop: Stop | undefined;
+  let stop: Cleanup | undefined;
   let applied = "null";
 
   function act({ autoplay, autoScroll, keyboard }: ViewActions): void {
@@ -27,7 +27,7 @@ export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elemen
     return found;
   }
 
-  function observe(options: IntersectionOptions): Stop {
+  function observe(options: IntersectionOptions): Cleanup {
     const see = (entries: IntersectionObserverEntry[]) => {
       const entry = entries[entries.length - 1];
       if (!entry || !scope.alive) return;

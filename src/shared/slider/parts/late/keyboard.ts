@@ -1,4 +1,4 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part, Parts } from "../../contracts.ts";
 
 const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
@@ -16,7 +16,7 @@ const heard = new WeakSet<Event>();
 
 /** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
 export const Keyboard: Part<Parts["Keyboard"]> = ({ opt, on, parts, scope, elements: { host } }) => {
-  let stop: Stop | undefined;
+  let stop: Cleanup | undefined;
   let enabled = true;
 
   function press(event: KeyboardEvent): void {

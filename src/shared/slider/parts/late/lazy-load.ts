@@ -1,6 +1,6 @@
 import { build } from "../../../element/build.ts";
 import { reportProblem } from "../../../events/report-problem.ts";
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part } from "../../contracts.ts";
 import { adoptLooks } from "./adopt-looks.ts";
 import { addressOf, release, waitingImages } from "./lazy-image.ts";
@@ -18,7 +18,7 @@ export const LazyLoad: Part<object> = ({ glide, opt, on, emit, parts, scope, ele
   /** Images on their way, with their slides. */
   const loading = new Map<HTMLImageElement, HTMLElement>();
   let spinner: HTMLElement | undefined;
-  let stopWaiting: Stop | undefined;
+  let stopWaiting: Cleanup | undefined;
 
   const isNeeded = (slide: HTMLElement) => slide === parts.Html.slides[glide.index] || slide.classList.contains("is-visible");
 

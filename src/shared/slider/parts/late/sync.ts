@@ -1,4 +1,4 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import { DEFAULT_SYNC_SELECTOR } from "./late-constants.ts";
 import type { Part, Parts, SliderPartner } from "../../contracts.ts";
 import { componentAround, noteMissing, slidersBySelector, startedOf } from "../../find-sliders.ts";
@@ -16,8 +16,8 @@ export const Sync: Part<Parts["Sync"]> = ({ opt, on, emit, parts, scope, element
     handle: { go: (control) => parts.Paging.go(control), snapshot: () => parts.Snapshots.current, options: opt },
   };
   let partners: readonly SliderPartner[] = [];
-  let unlink: Stop[] = [];
-  let stopWatching: Stop | undefined;
+  let unlink: Cleanup[] = [];
+  let stopWatching: Cleanup | undefined;
   let bound = false;
   let noted = "";
 

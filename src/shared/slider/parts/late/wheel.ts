@@ -1,11 +1,11 @@
-import type { Stop } from "../../../services/clock.ts";
+import type { Cleanup } from "../../../core/cleanup.ts";
 import type { Part } from "../../contracts.ts";
 import { createWheelGate, wheelDelta } from "./wheel-rules.ts";
 
 /** A turn of the wheel is a step (contract §1.3). The page does not scroll then; at an end with `releaseWheel` it does. */
 export const Wheel: Part<object> = ({ opt, on, parts, scope, elements: { track } }) => {
   const passes = createWheelGate();
-  let stop: Stop | undefined;
+  let stop: Cleanup | undefined;
 
   function turn(event: WheelEvent): void {
     // With Ctrl it zooms; what cannot be prevented scrolls the page already.

@@ -1,5 +1,5 @@
 /** Runs what a visit means: a page that the browser prepares ahead (speculation rules) has no visitor until it is shown. */
-export function whenVisited(page: Document & { prerendering?: boolean }, start: () => void): void {
+export function afterPrerendering(page: Document & { prerendering?: boolean }, start: () => void): void {
   if (page.prerendering) page.addEventListener("prerenderingchange", start, { once: true });
   else start();
 }

@@ -2,7 +2,7 @@
  * Options read anew, with the values of before wherever they mean the same: structured values, parsed afresh at every reading,
  * keep their identity, so that nobody who depends on one starts anew because of another. The same object when all are the same.
  */
-export function keepSame<Options extends Readonly<Record<string, unknown>>>(before: Options, next: Options): Options {
+export function shareStructure<Options extends Readonly<Record<string, unknown>>>(before: Options, next: Options): Options {
   const kept: Record<string, unknown> = {};
   let changed = false;
   for (const name of Object.keys(next)) {

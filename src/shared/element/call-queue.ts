@@ -1,7 +1,7 @@
 import { deferred } from "./deferred.ts";
 
 /** Calls and assignments made before the drawing is there. */
-export class WaitingCalls<Handle> {
+export class CallQueue<Handle> {
   #calls: { run: (handle: Handle) => void; fail: (reason: Error) => void }[] = [];
 
   get any(): boolean {
