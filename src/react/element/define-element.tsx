@@ -1,7 +1,7 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { Provider } from "jotai/react";
 import { StrictMode, useInsertionEffect, type ComponentType } from "react";
-import { DRAW, ERASE, type DrawingElement, type DrawingProps } from "../../shared/element/drawing-element.ts";
+import { RENDER, UNMOUNT, type RenderableElement, type RenderProps } from "../../shared/element/renderable-element.ts";
 import { createElementClass } from "../../shared/element/element-class.ts";
 import type { ElementOutline, ElementProps } from "../../shared/element/element-outline.ts";
 import { registerElement } from "../../shared/element/register-element.ts";
@@ -15,17 +15,17 @@ export type { ElementProps, MountMoment } from "../../shared/element/element-out
 declare const process: { env: { NODE_ENV: string } };
 
 /** r2wc keeps its working parts under registered symbols; the seam renders through them. */
-const RENDER: unique symbol = Symbol.for("r2wc.render") as never;
-const PROPS: unique symbol = Symbol.for("r2wc.props") as never;
-const CONTEXT: unique symbol = Symbol.for("r2wc.context") as never;
+const R2WC_RENDER: unique symbol = Symbol.for("r2wc.render") as never;
+const R2WC_PROPS: unique symbol = Symbol.for("r2wc.props") as never;
+const R2WC_CONTEXT: unique symbol = Symbol.for("r2wc.context") as never;
 
 interface R2wcElement extends HTMLElement {
   container: HTMLElement | ShadowRoot;
   connectedCallback(): void;
   disconnectedCallback(): void;
-  [RENDER](): void;
-  [PROPS]: object;
-  [CONTEXT]?: unknown;
+  [R2WC_RENDER](): void;
+  [R2WC_PROPS]: object;
+  [R2WC_CONTEXT]?: unknown;
 }
 
 /** Everything that makes one tag that React draws. */
@@ -47,13 +47,13 @@ export function defineElement<Table extends OptionTable, Handle extends object>(
 function drawingBase<Table extends OptionTable, Handle extends object>({
   component: View,
   root,
-}: ElementDefinition<Table, Handle>): new () => DrawingElement<Table, Handle> {
-  type Props = DrawingProps<Table, Handle> & { container?: HTMLElement };
+}: ElementDefinition<Table, Handle>): new () => RenderableElement<Table, Handle> {
+  type Props = RenderProps<Table, Handle> & { container?: HTMLElement };
   const fallback = root === "shadow" ? <slot /> : null;
 
-  function Root({ host, options, given, expose, onDrawn, onFailure }: Props) {
+  function Root({ host, options, given, expose, onRender, onFailure }: Props) {
     // In the commit that draws, before any layout effect measures.
-    useInsertionEffect(() => onDrawn(), [onDrawn]);
+    useInsertionEffect(() => onRender(), [onRender]);
     const tree = (
       <Provider store={currentGround().store}>
         <ErrorBoundary host={host} fallback={fallback} attempt={options} onFailure={onFailure}>
@@ -66,23 +66,23 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
   }
 
   const Base = r2wc(Root, { props: [] }) as unknown as new () => R2wcElement;
-  return class extends Base implements DrawingElement<Table, Handle> {
-    [DRAW](props: DrawingProps<Table, Handle>): void {
-      this[PROPS] = { ...this[PROPS], ...props };
+  return class extends Base implements RenderableElement<Table, Handle> {
+    [RENDER](props: RenderProps<Table, Handle>): void {
+      this[R2WC_PROPS] = { ...this[R2WC_PROPS], ...props };
       try {
-        if (this[CONTEXT] === undefined) super.connectedCallback();
-        else this[RENDER]();
+        if (this[R2WC_CONTEXT] === undefined) super.connectedCallback();
+        else this[R2WC_RENDER]();
       } catch (cause) {
         // What no boundary sees: React itself fails.
         reportNotShown(this, cause);
         props.onFailure();
       }
     }
-    [ERASE](): void {
+    [UNMOUNT](): void {
       try {
         super.disconnectedCallback();
       } finally {
-        delete this[CONTEXT];
+        delete this[R2WC_CONTEXT];
       }
     }
   };

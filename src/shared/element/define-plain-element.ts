@@ -1,7 +1,7 @@
 import { build } from "./build.ts";
 import { reportProblem } from "../events/report-problem.ts";
 import type { OptionTable, OptionValues } from "../schema/options.ts";
-import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
+import { RENDER, UNMOUNT, MOVED, type RenderableElement, type RenderProps } from "./renderable-element.ts";
 import { createElementClass } from "./element-class.ts";
 import type { ElementOutline } from "./element-outline.ts";
 import { registerElement } from "./register-element.ts";
@@ -52,8 +52,8 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
   prepare,
   start,
   root,
-}: PlainDefinition<Table, Handle>): new () => DrawingElement<Table, Handle> {
-  return class extends HTMLElement implements DrawingElement<Table, Handle> {
+}: PlainDefinition<Table, Handle>): new () => RenderableElement<Table, Handle> {
+  return class extends HTMLElement implements RenderableElement<Table, Handle> {
     container: HTMLElement | ShadowRoot = this;
     #drawing: PlainDrawing<Table, Handle> | undefined;
     /** The author's content stands alone in the container. */
@@ -61,8 +61,8 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
     /** Counts what was asked for: code that comes later than something newer draws nothing. */
     #turn = 0;
 
-    [DRAW](props: DrawingProps<Table, Handle>): void {
-      const { host, options, given, expose, onDrawn } = props;
+    [RENDER](props: RenderProps<Table, Handle>): void {
+      const { host, options, given, expose, onRender } = props;
       this.#turn += 1;
       try {
         const code = prepare?.(options, given);
@@ -71,7 +71,7 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
         if (this.#bare) this.container.replaceChildren();
         this.#bare = false;
         // Before the drawing measures anything: the first of two slots would hold the author's nodes.
-        onDrawn();
+        onRender();
         this.#drawing = start({ host, container: this.container, options, given });
       } catch (cause) {
         this.#fail(props, cause);
@@ -80,12 +80,12 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
       expose(this.#drawing.handle);
     }
 
-    #wait(props: DrawingProps<Table, Handle>, code: Promise<unknown>): void {
+    #wait(props: RenderProps<Table, Handle>, code: Promise<unknown>): void {
       const turn = this.#turn;
       if (!this.#drawing) this.#showAuthors();
       code.then(
         () => {
-          if (turn === this.#turn) this[DRAW](props);
+          if (turn === this.#turn) this[RENDER](props);
         },
         (cause: unknown) => {
           if (turn !== this.#turn) return;
@@ -102,7 +102,7 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
       if (root === "shadow") this.container.append(build("slot"));
     }
 
-    #fail({ host, expose, onFailure }: DrawingProps<Table, Handle>, cause: unknown): void {
+    #fail({ host, expose, onFailure }: RenderProps<Table, Handle>, cause: unknown): void {
       expose(null);
       const drawing = this.#drawing;
       this.#drawing = undefined;
@@ -115,11 +115,11 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
       }
     }
 
-    [MOVE](): void {
+    [MOVED](): void {
       this.#drawing?.moved?.();
     }
 
-    [ERASE](): void {
+    [UNMOUNT](): void {
       this.#turn += 1;
       const drawing = this.#drawing;
       this.#drawing = undefined;

@@ -7,13 +7,13 @@ import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
 import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
 import { build } from "./build.ts";
 import { deferred, type Deferred } from "./deferred.ts";
-import { DRAW, ERASE, MOVE, type DrawingElement, type DrawingProps } from "./drawing-element.ts";
+import { RENDER, UNMOUNT, MOVED, type RenderableElement, type RenderProps } from "./renderable-element.ts";
 import type { ElementOutline, MountMoment } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { shareStructure } from "./structural-sharing.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
-import type { Speaker } from "./reflect.ts";
-import { SaidAttributes } from "./said-attributes.ts";
+import type { ReflectingElement } from "./reflect.ts";
+import { ReflectedAttributes } from "./reflected-attributes.ts";
 import { CallQueue } from "./call-queue.ts";
 
 /** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
@@ -37,7 +37,7 @@ export interface SeamElement<Handle> extends HTMLElement {
  */
 export function createElementClass<Table extends OptionTable, Handle extends object>(
   outline: ElementOutline<Table, Handle>,
-  Base: new () => DrawingElement<Table, Handle>,
+  Base: new () => RenderableElement<Table, Handle>,
 ): CustomElementConstructor {
   const { tag, options: table, root, closed = false, styles, settable = {}, markers = [] } = outline;
   const reader = createOptionReader(table, outline.payload);
@@ -45,7 +45,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   const known = new Set([...wished, ...markers, "state"]);
   const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
 
-  class PlainElement extends Base implements SeamElement<Handle>, Speaker {
+  class PlainElement extends Base implements SeamElement<Handle>, ReflectingElement {
     static get observedAttributes(): string[] {
       return [...wished, "state"];
     }
@@ -68,7 +68,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #rescues = 0;
     #rescuedAt = 0;
     /** While it is mounted. */
-    _said: SaidAttributes | undefined;
+    _reflected: ReflectedAttributes | undefined;
 
     /** Promise of the mounted element (api.md §3). */
     get ready(): Promise<HTMLElement> {
@@ -79,7 +79,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     connectedCallback(): void {
-      if (this.#mounted) return this[MOVE]?.(); // what is drawn is still there
+      if (this.#mounted) return this[MOVED]?.(); // what is drawn is still there
       if (this.#fresh) this.#freshen();
       this.#schedule();
     }
@@ -93,13 +93,13 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
 
     /** Present, so that `moveBefore` keeps the element without taking it out. */
     connectedMoveCallback(): void {
-      if (this.#mounted) this[MOVE]?.();
+      if (this.#mounted) this[MOVED]?.();
     }
 
     attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-      if (name === "state") return this._said?.check();
+      if (name === "state") return this._reflected?.check();
       if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) return this.#schedule();
-      this._said?.weigh(name, before, value);
+      this._reflected?.noteAuthorChange(name, before, value);
       this.#invalidate();
     }
 
@@ -160,7 +160,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting = undefined;
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
-      this._said = new SaidAttributes(this, wished, () => this.#draw());
+      this._reflected = new ReflectedAttributes(this, wished, () => this.#draw());
       this.#prepareRoot();
       this.#reportUnknown();
       if (outline.needs && !this.querySelector(outline.needs)) this.#lookLater();
@@ -169,18 +169,18 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     }
 
     #draw(): void {
-      this[DRAW]({ host: this, options: this.#reading!.values, given: this.#reading!.given, ...this.#callbacks });
+      this[RENDER]({ host: this, options: this.#reading!.values, given: this.#reading!.given, ...this.#callbacks });
     }
 
     /** The same functions at every drawing. */
-    get #callbacks(): Pick<DrawingProps<Table, Handle>, "expose" | "onDrawn" | "onFailure"> {
+    get #callbacks(): Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> {
       return (this.#told ??= {
         expose: (handle) => this.#connect(handle),
-        onDrawn: () => this.#slot?.remove(),
+        onRender: () => this.#slot?.remove(),
         onFailure: () => this.#fail(),
       });
     }
-    #told: Pick<DrawingProps<Table, Handle>, "expose" | "onDrawn" | "onFailure"> | undefined;
+    #told: Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> | undefined;
 
     /** Opens the shadow root when it is needed: a thousand waiting elements have none. */
     #openRoot(): ShadowRoot {
@@ -232,7 +232,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#rescuer?.disconnect();
       if (!this.#mounted) return;
       try {
-        this[ERASE]();
+        this[UNMOUNT]();
       } catch (cause) {
         reportProblem(this, {
           code: "unmount-failed",
@@ -243,8 +243,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       }
       this.#mounted = false;
       this.#handle = null;
-      this._said?.end();
-      this.#ready = this._said = undefined;
+      this._reflected?.end();
+      this.#ready = this._reflected = undefined;
       this.#fresh = true;
       // What the drawing has said at its end, until it is put back.
       if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
@@ -262,7 +262,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       queueMicrotask(() => {
         this.#stale = false;
         if (!this.#mounted) return;
-        const taken = this._said?.restore();
+        const taken = this._reflected?.restore();
         if (this.#readOptions() || taken) this.#draw();
       });
     }
