@@ -19,16 +19,10 @@ export interface Exclusion {
   /** True: no no-cookie field. */
   readonly N: boolean;
   /** The rule does not hold for forms with such an element inside. */
-  readonly unless?: string;
+  readonly unless?: string | undefined;
 }
 
-const rule = (place: Place, selector: string, V: boolean, N: boolean, unless?: string): Exclusion => ({
-  place,
-  selector,
-  V,
-  N,
-  ...(unless === undefined ? {} : { unless }),
-});
+const rule = (place: Place, selector: string, V: boolean, N: boolean, unless?: string): Exclusion => ({ place, selector, V, N, unless });
 
 const skip = true;
 const tag = false;
@@ -87,7 +81,7 @@ function holds({ place, selector, unless }: Exclusion, form: HTMLFormElement): b
       : place === "parent"
         ? parentOf(form)?.matches(selector) === true
         : within(form, selector) !== null;
-  return found && (unless === undefined || within(form, unless) === null);
+  return found && (!unless || within(form, unless) === null);
 }
 
 /** The fields that no rule forbids. */
