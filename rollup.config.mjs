@@ -151,7 +151,7 @@ const inputmaskPrivate = {
   },
 };
 
-/** A name that stands alone, also after a spread: no member of something else. */
+/** Before a name that is no member of something else; a spread may come before it. */
 const ALONE = String.raw`(?<![\w$)\]])(?<!(?<!\.\.)\.)`;
 /** A document, as plain code calls it. */
 const PAGE = String.raw`${ALONE}((?:\w+\.)*(?:document|ownerDocument|page))`;
@@ -165,13 +165,13 @@ const READ = new RegExp(
 );
 /** Where a library listens to what may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
-/** Not the loader and the slider, which must be small and name the interface where they need it. */
+/** Not the loader and the slider: they must be small, and use the interface by themselves where they need it. */
 const UNCLOBBERED =
   /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(react|shared\/(antispam|element|events|form|help|lightbox|services|read-more|takeover))\//;
 
 /**
- * DOM clobbering: on the document itself `<img name="createElement">` covers the method of that name. What the code of chunks asks
- * the document for it gets from the interface, which no name in a page can cover: so the source stays plain, and libraries are held too.
+ * DOM clobbering: an element that is named like a member of the document, such as `<img name="createElement">`, covers it on the
+ * document itself. This takes members from the interface instead, which nothing covers, in our own code and in libraries.
  */
 const unclobbered = {
   name: "unclobbered",
