@@ -160,14 +160,14 @@ const CALLED = new RegExp(
   "g",
 );
 const READ = new RegExp(
-  String.raw`${PAGE}\.(activeElement|baseURI|body|defaultView|documentElement|head|readyState|referrer|scripts)\b`,
+  String.raw`${PAGE}\.(activeElement|baseURI|body|currentScript|defaultView|documentElement|head|readyState|referrer|scripts)\b`,
   "g",
 );
 /** Where a library listens to what may be a document. */
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
-/** Not the loader and the slider: they must be small, and use the interface by themselves where they need it. */
+/** Not the module script's loader and the slider: they must be small, and use the interface by themselves where they need it. */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(react|shared\/(antispam|element|events|form|help|lightbox|services|read-more|takeover))\//;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(loader\/parts|(antispam|element|events|form|help|lightbox|services|read-more|takeover)\/))/;
 
 /**
  * DOM clobbering: an element that is named like a member of the document, such as `<img name="createElement">`, covers it on the
