@@ -14,7 +14,7 @@ export type { ElementProps, MountMoment } from "../../shared/element/element-out
 /** Replaced by the build; given by the test page. */
 declare const process: { env: { NODE_ENV: string } };
 
-/** r2wc keeps its working parts under registered symbols; the seam renders through them. */
+/** r2wc keeps its working parts under registered symbols; the base element renders through them. */
 const R2WC_RENDER: unique symbol = Symbol.for("r2wc.render") as never;
 const R2WC_PROPS: unique symbol = Symbol.for("r2wc.props") as never;
 const R2WC_CONTEXT: unique symbol = Symbol.for("r2wc.context") as never;
@@ -43,7 +43,7 @@ export function defineElement<Table extends OptionTable, Handle extends object>(
   });
 }
 
-/** r2wc's element, drawn when the seam says so. */
+/** r2wc's element, rendered when the base element says so. */
 function drawingBase<Table extends OptionTable, Handle extends object>({
   component: View,
   root,

@@ -1,5 +1,5 @@
 import type { OptionTable } from "../schema/options.ts";
-import type { SeamElement } from "./element-class.ts";
+import type { BaseElement } from "./element-class.ts";
 import type { ElementOutline } from "./element-outline.ts";
 
 /** Gives the class of a tag the properties and methods that its outline names. */
@@ -7,7 +7,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
   { prototype }: { prototype: object },
   { options, properties = {}, settable = {}, methods = [] }: ElementOutline<Table, Handle>,
 ): void {
-  const define = (name: string, descriptor: PropertyDescriptor & ThisType<SeamElement<Handle>>) =>
+  const define = (name: string, descriptor: PropertyDescriptor & ThisType<BaseElement<Handle>>) =>
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor });
 
   for (const name of Object.keys(options)) {
@@ -28,7 +28,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
         return this._read(name, before);
       },
       ...(name in settable && {
-        set(this: SeamElement<Handle>, value: unknown) {
+        set(this: BaseElement<Handle>, value: unknown) {
           void this._call((handle) => Reflect.set(handle, name, value));
         },
       }),
@@ -38,7 +38,7 @@ export function addMembers<Table extends OptionTable, Handle extends object>(
     define(name, {
       enumerable: false,
       writable: true,
-      value(this: SeamElement<Handle>, ...args: unknown[]) {
+      value(this: BaseElement<Handle>, ...args: unknown[]) {
         return this._call((handle) => (handle[name] as (...given: unknown[]) => unknown).apply(handle, args));
       },
     });

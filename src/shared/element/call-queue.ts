@@ -1,6 +1,6 @@
 import { deferred } from "./deferred.ts";
 
-/** Calls and assignments made before the drawing is there. */
+/** Calls and assignments made before the element has rendered. */
 export class CallQueue<Handle> {
   #calls: { run: (handle: Handle) => void; fail: (reason: Error) => void }[] = [];
 

@@ -12,7 +12,7 @@ export type { ElementOutline, MountMoment } from "./element-outline.ts";
 export interface PlainStart<Table extends OptionTable> {
   /** The custom element. */
   host: HTMLElement;
-  /** Where to draw: the shadow root, or an own node inside a light tag. Emptied by the seam when the tag goes. */
+  /** Where to draw: the shadow root, or an own node inside a light tag. Emptied by the base element when the tag is removed. */
   container: HTMLElement | ShadowRoot;
   /** Parsed options. */
   options: OptionValues<Table>;

@@ -23,8 +23,8 @@ const SOON_MS = 1000;
 const MOMENTS: readonly MountMoment[] = ["eager", "visible", "interaction"];
 
 /** What the members of a tag (its options, properties and methods) do to an element. */
-export interface SeamElement<Handle> extends HTMLElement {
-  /** Runs now, or when the drawing is there; a call brings the drawing. */
+export interface BaseElement<Handle> extends HTMLElement {
+  /** Runs now, or once the element has rendered; a call makes it render. */
   _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>>;
   _read(name: string, before: unknown): unknown;
   _option(name: string): unknown;
@@ -45,7 +45,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   const known = new Set([...wished, ...markers, "state"]);
   const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
 
-  class PlainElement extends Base implements SeamElement<Handle>, ReflectingElement {
+  class PlainElement extends Base implements BaseElement<Handle>, ReflectingElement {
     static get observedAttributes(): string[] {
       return [...wished, "state"];
     }

@@ -4,10 +4,10 @@ import { reflect } from "./reflect.ts";
  * Marks a button that can do nothing now. Under the keyboard it is only said to be disabled until the visitor leaves it: one that is would
  * lose them the focus.
  */
-export function setDisabledKeepingFocus(button: HTMLElement, idle: boolean): void {
+export function setDisabledKeepingFocus(button: HTMLElement, disabled: boolean): void {
   const isKept = () => button.hasAttribute("aria-disabled");
-  const keeps = idle && button.matches(":focus-visible");
+  const keeps = disabled && button.matches(":focus-visible");
   if (keeps && !isKept()) button.addEventListener("blur", () => setDisabledKeepingFocus(button, isKept()), { once: true });
-  reflect(button, "disabled", idle && !keeps);
+  reflect(button, "disabled", disabled && !keeps);
   reflect(button, "aria-disabled", keeps && "true");
 }

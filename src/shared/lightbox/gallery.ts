@@ -1,4 +1,4 @@
-import type { SeamElement } from "../element/element-class.ts";
+import type { BaseElement } from "../element/element-class.ts";
 
 /** What one opening shows. */
 export interface Gallery {
@@ -16,7 +16,7 @@ const HOSTS = `pb-lightbox,[${TAKEN_MARK}]`;
 const ITEMS = "a[href]";
 
 /** What a tag's author wrote counts also before it has started; an element that is served as a lightbox has no options. */
-type Host = Element & Partial<Pick<SeamElement<unknown>, "_option">>;
+type Host = Element & Partial<Pick<BaseElement<unknown>, "_option">>;
 const optionOf = (host: Host, name: "itemSelector" | "children" | "group") => host._option?.(name) as string | undefined;
 
 const selectorOf = (host: Element): string => optionOf(host, "itemSelector") || optionOf(host, "children") || ITEMS;
