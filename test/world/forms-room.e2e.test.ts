@@ -18,6 +18,7 @@ const SIZES = { "1200 px": { width: 1200, height: 900 }, "360 px": { width: 360,
 const field = (id: number, type: string, label: string, meta: object = {}) => ({ id, type, label, meta: { label_render: "on", ...meta } });
 /** Half the form on wide screens, all of it on a phone. */
 const half = { breakpoint_size_100: "6" };
+const ONE_FIELD = [field(1, "email", "E-mail")];
 const CONTACT = [field(1, "text", "Name", { required: "on" }), field(2, "email", "E-mail"), field(3, "textarea", "Message")];
 const COLUMNS = [
   field(1, "text", "First name", half),
@@ -76,7 +77,11 @@ const slowServer = (fields: object[]) => (page: Page) =>
   });
 
 for (const width of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-  for (const [name, fields] of Object.entries({ "a contact form": CONTACT, "a form in two columns": COLUMNS })) {
+  for (const [name, fields] of Object.entries({
+    "a form of one field": ONE_FIELD,
+    "a contact form": CONTACT,
+    "a form in two columns": COLUMNS,
+  })) {
     for (const [way, place] of Object.entries({
       "module in the head": { head: SHEET + MODULE, end: footer(fields) },
       "classic script at the end": { head: SHEET, end: footer(fields) + CLASSIC },
