@@ -9,7 +9,7 @@ import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "./tools/element-manifest.mjs";
-import { PARTS, partOf } from "./tools/parts.mjs";
+import { HELP, classicChunkNames, classicChunks, moduleChunks } from "./tools/chunks.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const TARGET = "es2022";
@@ -112,6 +112,15 @@ const leadingSemicolon = firstLine(";", /\.js(\.map)?$/);
  */
 const compiledAhead = firstLine("//# allFunctionsCalledOnLoad", /^chunks\/.*\.js(\.map)?$/);
 
+/** An entry of tools/chunks.mjs that fits no module has moved, and its code would silently lie in another file. */
+const noUnusedEntries = (lookup) => ({
+  name: "no-unused-entries",
+  generateBundle() {
+    const unused = lookup.unused();
+    if (unused.length > 0) this.error(`tools/chunks.mjs names what is not there: ${unused.join(", ")}`);
+  },
+});
+
 /** Files of an earlier build, of other hashes and names, go when the new ones are there. */
 const dropStaleFiles = (...folders) => ({
   name: "drop-stale-files",
@@ -207,44 +216,8 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
-/** Code of the services that comes with the first request. */
-const LATER = /services\/(html\/(sanitize|frames)|storage\/session-value|http\/(answer|call|errors|exchange|nonce|send-by))/;
-
-/** What every slider needs, and what only controls, sliders of the original or options that few ask for need. */
-const SLIDER = /src\/shared\/slider\/|node_modules\/@glidejs\//;
-const BESIDE_SLIDER =
-  /slider\/(takeover\/|control\/|parts\/late\/|(aria-controls|find-sliders|slider-selector|watch-sliders|own-styles)\.)/;
-
-/**
- * Chunks by what a page needs together. The entry's own modules never land in a chunk that another chunk imports: a CMS
- * adds `?ver=` to the loader's address, and an import without it would start the loader twice.
- */
-const chunkOf = (id) => {
-  if (/node_modules\/(react|react-dom|scheduler|@r2wc|jotai\/dist\/react)/.test(id)) return "react";
-  if (
-    /node_modules\/jotai\/|registry\/rest-of-ground|services\/(texts|announcer|scripts|page-events|html\/(?!sanitize|frames))|shared\/text\//.test(
-      id,
-    )
-  )
-    return "rest-of-ground";
-  if (/node_modules\/fastest-levenshtein\/|src\/shared\/help\//.test(id)) return "help";
-  if (/node_modules\/zod\//.test(id)) return "zod";
-  if (/node_modules\/dompurify\/|services\/html\/(sanitize|frames)\./.test(id)) return "purify";
-  if (/src\/react\/element\//.test(id)) return "react";
-  if (SLIDER.test(id) && !BESIDE_SLIDER.test(id)) return "slider";
-  if (/antispam\/(signals\/(event-data|kept-keys|parse-json|pending)|bot-detector\/event-token|email-check\/input-of)/.test(id))
-    return "visitor";
-  if (/src\/shared\/(element\/(?!register-element|deferred)|schema\/((read-)?options|as-record)|events\/report-problem)/.test(id))
-    return "element";
-  if (/src\/shared\/(services|registry|schema|events|element)\//.test(id) && !LATER.test(id)) return "ground";
-  return undefined;
-};
-const LOADER = /src\/(shared\/loader|elements\/catalog|plaintags\.ts|shared\/registry\/(registry|page-report|ground-starter))/;
-
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
-/** Comes without other parts, which may be what is missing; others may take what it holds. */
-const HELP = "help";
 /** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
@@ -257,7 +230,7 @@ function createPartition() {
     for (const id of seen) {
       const { importedIds, dynamicallyImportedIds } = getModuleInfo(id);
       for (const next of importedIds) seen.add(next);
-      for (const next of dynamicallyImportedIds) if (!partOf(next)) seen.add(next);
+      for (const next of dynamicallyImportedIds) if (!classicChunks.chunkOf(next)) seen.add(next);
     }
     return seen;
   };
@@ -266,8 +239,8 @@ function createPartition() {
       const all = [...graph.getModuleIds()];
       const entries = all.filter((module) => graph.getModuleInfo(module).isEntry);
       places = new Map([...reach(entries, graph)].map((module) => [module, BUNDLE]));
-      for (const part of Object.keys(PARTS)) {
-        const starts = all.filter((module) => partOf(module) === part);
+      for (const part of classicChunkNames) {
+        const starts = all.filter((module) => classicChunks.chunkOf(module) === part);
         for (const module of reach(starts, graph)) {
           const before = places.get(module);
           places.set(module, before && before !== HELP ? (before === BUNDLE ? BUNDLE : COMMON) : (before ?? part));
@@ -281,8 +254,10 @@ function createPartition() {
 /** Parts are classic scripts as well: the bundle puts their tags in, and they hand themselves to it. */
 const classicParts = {
   name: "classic-parts",
-  renderDynamicImport: ({ targetModuleId }) =>
-    targetModuleId && partOf(targetModuleId) ? { left: `${OFFER}.load("${partOf(targetModuleId)}",`, right: ")" } : null,
+  renderDynamicImport: ({ targetModuleId }) => {
+    const chunk = targetModuleId && classicChunks.chunkOf(targetModuleId);
+    return chunk ? { left: `${OFFER}.load("${chunk}",`, right: ")" } : null;
+  },
 };
 
 export default [
@@ -303,6 +278,7 @@ export default [
       unclobbered,
       minified({ module: true }),
       compiledAhead,
+      noUnusedEntries(moduleChunks),
       standaloneCss,
       forEditors,
       dropStaleFiles("chunks", "types"),
@@ -315,7 +291,7 @@ export default [
       chunkFileNames: "chunks/[name]-[hash:7].js",
       hashCharacters: HASH_CHARACTERS,
       sourcemap: true,
-      manualChunks: (id) => (LOADER.test(id) ? undefined : chunkOf(id)),
+      manualChunks: (id) => moduleChunks.chunkOf(id),
     },
   },
   {
@@ -329,6 +305,7 @@ export default [
       classicParts,
       minified({ module: false }),
       leadingSemicolon,
+      noUnusedEntries(classicChunks),
       dropStaleFiles("parts"),
     ],
     output: {

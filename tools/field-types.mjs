@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { FIELD_TYPES } from "../src/shared/form/definition/field-types.ts";
 import { FIELD_SETTINGS } from "../src/shared/form/definition/settings.ts";
-import { partOf } from "./parts.mjs";
+import { classicChunks } from "./chunks.mjs";
 
 /**
  * Makes docs/field-types.md from the code: the registry says which types are drawn and where their code lies, its doc comments
@@ -224,7 +224,7 @@ const libraries = (files) =>
 
 function place({ chunk }) {
   if (!chunk) return "with the form";
-  const part = partOf(chunk);
+  const part = classicChunks.chunkOf(chunk);
   return `\`${path.parse(chunk).name}\`${part ? ` (${part})` : ""}`;
 }
 
