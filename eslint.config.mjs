@@ -53,10 +53,18 @@ export default tseslint.config(
     },
   },
   // The services are what the others ask; the loader, and the help for authors, run before they are there.
-  { files: ["src/shared/services/**", "src/shared/loader/**", "src/shared/help/**"], rules: { "no-restricted-globals": "off" } },
-  { files: ["src/shared/services/html/**"], rules: { "no-restricted-syntax": "off" } },
   {
-    files: ["src/shared/services/log.ts", "src/shared/loader/**", "src/shared/help/**", "src/shared/registry/**"],
+    files: ["src/shared/core/services/**", "src/shared/core/loader/**", "src/shared/core/diagnostics/**"],
+    rules: { "no-restricted-globals": "off" },
+  },
+  { files: ["src/shared/core/services/html/**"], rules: { "no-restricted-syntax": "off" } },
+  {
+    files: [
+      "src/shared/core/services/log.ts",
+      "src/shared/core/loader/**",
+      "src/shared/core/diagnostics/**",
+      "src/shared/core/registry/**",
+    ],
     rules: { "no-console": "off" },
   },
   {

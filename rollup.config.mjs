@@ -49,14 +49,17 @@ const forEditors = {
     // `import "plaintags/jsx"` brings types alone; builds look for code behind it.
     emit("jsx.js", "export {};\n");
     // A file of declarations alone is no output of TypeScript's.
-    emit("types/shared/slider/glide.d.ts", readFileSync(new URL("src/shared/slider/glide.d.ts", import.meta.url), "utf8"));
+    emit(
+      "types/shared/page-builder/slider/core/glide.d.ts",
+      readFileSync(new URL("src/shared/page-builder/slider/core/glide.d.ts", import.meta.url), "utf8"),
+    );
   },
 };
 
 /**
  * What the slider takes of Glide: the instance, its bus and the life cycle of its components, from Glide's own source, which is half
  * as long as its file for old browsers. The core parts that this file brings along are all replaced by the slider's own of the same
- * name (src/shared/slider/create.ts).
+ * name (src/shared/page-builder/slider/engine/create.ts).
  */
 const GLIDE = fileURLToPath(new URL("node_modules/@glidejs/glide/", import.meta.url));
 const GLIDE_CORE = `${GLIDE}src/index.js`;
@@ -176,7 +179,7 @@ const READ = new RegExp(
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
 /** Not the module script's loader and the slider: they must be small, and use the interface by themselves where they need it. */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(loader\/parts|(antispam|element|events|form|help|lightbox|services|read-more|takeover)\/))/;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/parts|(antispam|form|compat|page-builder\/(lightbox|read-more)|core\/(element|events|diagnostics|services))\/))/;
 
 /**
  * DOM clobbering: an element that is named like a member of the document, such as `<img name="createElement">`, covers it on the
@@ -218,7 +221,7 @@ const onwarn = (warning, warn) => {
 
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
-/** Where the bundle offers what it shares with its parts (src/shared/loader/parts.ts). */
+/** Where the bundle offers what it shares with its parts (src/shared/core/loader/parts.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
 /** What the page needs without parts goes into the bundle, what one part alone needs into it, the rest into a part of its own. */

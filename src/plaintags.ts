@@ -1,7 +1,7 @@
 import { catalog } from "./elements/catalog.ts";
-import { start } from "./shared/loader/start.ts";
+import { start } from "./shared/core/loader/start.ts";
 
-const begin = () => void start({ version: PLAINTAGS_VERSION, catalog, ground: () => import("./shared/registry/start-ground.ts") });
+const begin = () => void start({ version: PLAINTAGS_VERSION, catalog, ground: () => import("./shared/core/registry/start-ground.ts") });
 
 /** A name that a library of the page has given to every array: it may have changed built-ins, too. */
 let added;
@@ -10,5 +10,5 @@ for (added in []);
 
 /** The module script: registry and loader; everything else is fetched when a tag needs it (api.md §1). A server has no page for it. */
 if (globalThis.document)
-  if (added || !window.ResizeObserver) import("./shared/loader/repair.ts").then(({ repair }) => repair(begin), begin);
+  if (added || !window.ResizeObserver) import("./shared/core/loader/repair.ts").then(({ repair }) => repair(begin), begin);
   else begin();

@@ -1,5 +1,5 @@
-import { repair } from "./shared/loader/repair.ts";
-import { whenParsed } from "./shared/loader/when-parsed.ts";
+import { repair } from "./shared/core/loader/repair.ts";
+import { whenParsed } from "./shared/core/utils/when-parsed.ts";
 
 /** Before any other code of the classic script runs, and again before its first tag starts: the page's libraries may come after it. */
 if ("document" in globalThis) {

@@ -134,9 +134,9 @@ const importsOf = (manuals) =>
     .join("\n");
 
 /** `types/globals.d.ts`: the registry, the tags and their events for TypeScript, as `import "plaintags"` brings them. */
-export const toGlobals = (manuals) => `/// <reference path="./shared/slider/glide.d.ts" />
-import type { ElementEvents } from "./shared/events/element-events.js";
-import type { PlainTags } from "./shared/registry/registry.js";
+export const toGlobals = (manuals) => `/// <reference path="./shared/page-builder/slider/core/glide.d.ts" />
+import type { ElementEvents } from "./shared/core/events/element-events.js";
+import type { PlainTags } from "./shared/core/registry/registry.js";
 ${importsOf(manuals)}
 
 type PlainTagEvents = { [N in keyof ElementEvents]: CustomEvent<ElementEvents[N]> };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { FIELD_TYPES } from "../src/shared/form/definition/field-types.ts";
-import { FIELD_SETTINGS } from "../src/shared/form/definition/settings.ts";
+import { FIELD_TYPES } from "../src/shared/form/model/definition/field-types.ts";
+import { FIELD_SETTINGS } from "../src/shared/form/model/definition/settings.ts";
 import { classicChunks } from "./chunks.mjs";
 
 /**
@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 export const PAGE = path.join(ROOT, "docs/field-types.md");
 const src = (file) => path.join(ROOT, "src", file);
 const REGISTRY = src("react/form/fields/registry.ts");
-const TABLES = [src("shared/form/definition/settings.ts"), src("shared/form/definition/field-types.ts")];
+const TABLES = [src("shared/form/model/definition/settings.ts"), src("shared/form/model/definition/field-types.ts")];
 
 /** React and what every form brings along. */
 const OF_EVERY_FORM = /^(react|jotai|zod|\.)/;
@@ -161,7 +161,7 @@ export function fieldTypesPage() {
   const ofTypes = new Set(registry.imports.filter((file) => /\/fields\/(?!field-entry|room)/.test(file)));
   registry.imports = registry.imports.filter((file) => !ofTypes.has(file));
   const held = reach([src("react/form/form.tsx")], ofTypes);
-  const masks = libraries(reach([src("shared/form/mask/mask-control.ts")]));
+  const masks = libraries(reach([src("shared/form/fields/mask/mask-control.ts")]));
   const [entries, richer] = [mapOf("ENTRIES"), mapOf("RICHER")];
   const assigned = new Set([...EVERY, ...Object.keys(SOME)]);
 

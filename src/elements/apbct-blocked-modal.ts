@@ -1,9 +1,9 @@
 import { BlockedModal, type BlockedModalHandle } from "../react/antispam/blocked-modal.tsx";
 import css from "../react/antispam/blocked-modal.css";
 import { defineElement } from "../react/element/define-element.tsx";
-import type { BlockedModalEvents } from "../shared/antispam/blocked/events.ts";
-import { blockedModalOptions } from "../shared/antispam/blocked/options.ts";
-import { BLOCKED_MODAL_TAG } from "../shared/antispam/blocked/page-modal.ts";
+import type { BlockedModalEvents } from "../shared/antispam/blocked-modal/events.ts";
+import { blockedModalOptions } from "../shared/antispam/blocked-modal/options.ts";
+import { BLOCKED_MODAL_TAG } from "../shared/antispam/blocked-modal/page-modal.ts";
 
 /**
  * `<apbct-blocked-modal>`: tells a visitor that something was blocked, and why. The page needs none: one is made at the

@@ -1,9 +1,9 @@
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 import { startCheckTag, type EmailCheckHandle } from "../shared/antispam/email-check/check-tag.ts";
 import styles from "../shared/antispam/email-check/check-tag.css";
 import { emailCheckOptions } from "../shared/antispam/email-check/options.ts";
 import { emailCheckTextTable } from "../shared/antispam/email-check/texts.ts";
-import { service } from "../shared/registry/current.ts";
+import { service } from "../shared/core/registry/current.ts";
 import "../shared/antispam/email-check/events.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { DecodePopup } from "../react/antispam/decode-popup.tsx";
 import css from "../react/antispam/decode-popup.css";
 import { defineElement } from "../react/element/define-element.tsx";
-import { POPUP_TAG } from "../shared/antispam/decode/popup.ts";
+import { POPUP_TAG } from "../shared/antispam/contacts/popup.ts";
 
 /**
  * `<apbct-email-popup>`: the page's one decoder popup. Nobody writes it: the first decoding makes it, and it stands in the

@@ -1,6 +1,6 @@
-import { contactTag, prepareContacts, type ContactHandle } from "../shared/antispam/decode/contact-tag.ts";
-import css from "../shared/antispam/decode/contact.css";
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
+import { contactTag, prepareContacts, type ContactHandle } from "../shared/antispam/contacts/contact-tag.ts";
+import css from "../shared/antispam/contacts/contact.css";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 
 /**
  * An e-mail address that is hidden until a visitor asks for it and the server allows it (spec antispam §4). What stands

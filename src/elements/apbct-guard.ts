@@ -1,7 +1,7 @@
 import { startGuard, takeoverServed } from "../shared/antispam/guard/guard.ts";
 import { createGuardElement, type GuardHandle } from "../shared/antispam/guard/guard-element.ts";
 import "../shared/antispam/guard/events.ts";
-import { registerElement } from "../shared/element/register-element.ts";
+import { registerElement } from "../shared/core/element/register-element.ts";
 
 /**
  * Guards the page against spam for as long as it stands there, anywhere: gathers the visitor's signals, gives forms their

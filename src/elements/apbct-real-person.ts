@@ -2,8 +2,8 @@ import { realPersonOptions } from "../shared/antispam/real-person/options.ts";
 import css from "../shared/antispam/real-person/real-person.css";
 import { startBadge, type RealPersonHandle } from "../shared/antispam/real-person/start-badge.ts";
 import { REAL_PERSON_TEXTS } from "../shared/antispam/real-person/texts.ts";
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
-import { service } from "../shared/registry/current.ts";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { service } from "../shared/core/registry/current.ts";
 import "../shared/antispam/real-person/events.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Catalog } from "../shared/loader/catalog-entry.ts";
+import type { Catalog } from "../shared/core/loader/catalog-entry.ts";
 
 /** The one list of tags. A new tag is one file in this folder and one line here. */
 export const catalog: Catalog = {

@@ -1,7 +1,7 @@
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
-import { lightboxOptions } from "../shared/lightbox/options.ts";
-import { startLightbox, type LightboxHandle } from "../shared/lightbox/start-lightbox.ts";
-import "../shared/lightbox/events.ts";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { lightboxOptions } from "../shared/page-builder/lightbox/options.ts";
+import { startLightbox, type LightboxHandle } from "../shared/page-builder/lightbox/start-lightbox.ts";
+import "../shared/page-builder/lightbox/events.ts";
 
 /**
  * Opens the links inside it in a dialog over the page: pictures that can be zoomed and turned over, and videos, frames and

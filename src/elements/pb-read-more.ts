@@ -1,11 +1,11 @@
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
-import { readMoreOptions } from "../shared/read-more/options.ts";
-import css from "../shared/read-more/read-more.css";
-import { openScrolled } from "../shared/read-more/scrolled-before.ts";
-import { startReadMore, type ReadMoreHandle } from "../shared/read-more/start-read-more.ts";
-import { READ_MORE_TEXTS } from "../shared/read-more/texts.ts";
-import { service } from "../shared/registry/current.ts";
-import "../shared/read-more/events.ts";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { readMoreOptions } from "../shared/page-builder/read-more/options.ts";
+import css from "../shared/page-builder/read-more/read-more.css";
+import { openScrolled } from "../shared/page-builder/read-more/scrolled-before.ts";
+import { startReadMore, type ReadMoreHandle } from "../shared/page-builder/read-more/start-read-more.ts";
+import { READ_MORE_TEXTS } from "../shared/page-builder/read-more/texts.ts";
+import { service } from "../shared/core/registry/current.ts";
+import "../shared/page-builder/read-more/events.ts";
 
 const TAG = "pb-read-more";
 

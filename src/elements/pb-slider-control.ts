@@ -1,10 +1,10 @@
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
-import css from "../shared/slider/control/control.css";
-import { controlOptions } from "../shared/slider/control/options.ts";
-import { startControl } from "../shared/slider/control/start-control.ts";
-import { defineControlTexts } from "../shared/slider/control/texts.ts";
-import { defineSliderTexts } from "../shared/slider/texts.ts";
-import dotsCss from "../shared/slider/view/dots.css";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import css from "../shared/page-builder/slider/control/control.css";
+import { controlOptions } from "../shared/page-builder/slider/control/options.ts";
+import { startControl } from "../shared/page-builder/slider/control/start-control.ts";
+import { defineControlTexts } from "../shared/page-builder/slider/control/kinds/texts.ts";
+import { defineSliderTexts } from "../shared/page-builder/slider/core/texts.ts";
+import dotsCss from "../shared/page-builder/slider/view/dots.css";
 
 /**
  * A control of a slider that stands elsewhere on the page (spec page-builder §3): progress bar, counter, play and pause button,

@@ -1,13 +1,13 @@
-import { definePlainElement } from "../shared/element/define-plain-element.ts";
-import { answerRequests } from "../shared/slider/load-late-parts.ts";
-import { sliderOptions } from "../shared/slider/options.ts";
-import type { SliderState } from "../shared/slider/contracts.ts";
-import { defineSliderTexts } from "../shared/slider/texts.ts";
-import type { SliderElementHandle } from "../shared/slider/view/element-handle.ts";
-import dotsCss from "../shared/slider/view/dots.css";
-import css from "../shared/slider/view/slider.css";
-import { prepareSlider, startSlider } from "../shared/slider/view/start-slider.ts";
-import "../shared/slider/events.ts";
+import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
+import { answerRequests } from "../shared/page-builder/slider/engine/load-late-parts.ts";
+import { sliderOptions } from "../shared/page-builder/slider/core/options.ts";
+import type { SliderState } from "../shared/page-builder/slider/core/contracts.ts";
+import { defineSliderTexts } from "../shared/page-builder/slider/core/texts.ts";
+import type { SliderElementHandle } from "../shared/page-builder/slider/view/element-handle.ts";
+import dotsCss from "../shared/page-builder/slider/view/dots.css";
+import css from "../shared/page-builder/slider/view/slider.css";
+import { prepareSlider, startSlider } from "../shared/page-builder/slider/view/start-slider.ts";
+import "../shared/page-builder/slider/core/events.ts";
 
 /**
  * A slider of the elements inside it (spec page-builder §1-4). Its element children are the slides, or the items of one

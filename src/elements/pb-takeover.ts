@@ -1,5 +1,5 @@
-import { beginTakeover } from "../shared/takeover/begin-takeover.ts";
-import { startBuilderTakeover } from "../shared/takeover/builder.ts";
+import { beginTakeover } from "../shared/compat/begin-takeover.ts";
+import { startBuilderTakeover } from "../shared/compat/builder.ts";
 
 /** No tag: what `settings.takeover` starts for the page builder (api.md §8). */
 export function define(): void {

@@ -1,11 +1,11 @@
 import { defineElement } from "../react/element/define-element.tsx";
 import css from "../react/form/form.css";
 import { Form } from "../react/form/form.tsx";
-import { gridCss } from "../react/form/grid-css.ts";
-import { withDetachedGrace } from "../shared/element/detached-grace.ts";
-import type { FormHandle } from "../shared/form/form-handle.ts";
-import { formOptions } from "../shared/form/form-options.ts";
-import "../shared/form/events.ts";
+import { gridCss } from "../react/form/frame/grid-css.ts";
+import { withDetachedGrace } from "../shared/core/element/detached-grace.ts";
+import type { FormHandle } from "../shared/form/session/form-handle.ts";
+import { formOptions } from "../shared/form/session/form-options.ts";
+import "../shared/form/session/events.ts";
 
 /**
  * A form of the site's form plugin: drawn from its definition, validated while it is filled in, sent and answered (spec

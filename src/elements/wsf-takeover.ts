@@ -1,5 +1,5 @@
-import { beginTakeover } from "../shared/takeover/begin-takeover.ts";
-import { startFormTakeover } from "../shared/takeover/forms.ts";
+import { beginTakeover } from "../shared/compat/begin-takeover.ts";
+import { startFormTakeover } from "../shared/compat/forms.ts";
 
 /** No tag: what `settings.takeover` starts for the form plugin (api.md §8). */
 export function define(): void {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { FormHandle } from "../../src/shared/form/form-handle.ts";
+import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import { axeFindings, layoutShift, usePages } from "./support.ts";
 
 const pages = usePages();

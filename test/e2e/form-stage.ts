@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { FormHandle } from "../../src/shared/form/form-handle.ts";
+import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import type { Pages } from "./support.ts";
 
 export type Form = HTMLElement & FormHandle;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContextOptions, CDPSession, Page } from "playwright-core";
-import { PRELOADER_DELAY_MS } from "../../src/shared/lightbox/constants.ts";
+import { PRELOADER_DELAY_MS } from "../../src/shared/page-builder/lightbox/constants.ts";
 import { assertNoGrowth, measure } from "./life.ts";
 import { axeFindings, loadedScripts, usePages } from "./support.ts";
 

@@ -4,7 +4,7 @@ import { define, type ApbctEmailCheckElement } from "../../src/elements/apbct-em
 import type { CheckResult } from "../../src/shared/antispam/email-check/events.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../src/shared/antispam/email-check/texts.ts";
-import type { Cleanup } from "../../src/shared/core/cleanup.ts";
+import type { Cleanup } from "../../src/shared/core/utils/cleanup.ts";
 import {
   assert,
   axeFindings,

@@ -3,13 +3,13 @@ import { define } from "../../src/elements/apbct-email.ts";
 import { define as definePopup } from "../../src/elements/apbct-email-popup.ts";
 import { define as definePhone } from "../../src/elements/apbct-phone.ts";
 import { COPY_FEEDBACK_MS } from "../../src/react/antispam/decode-popup.tsx";
-import { blockReference } from "../../src/shared/antispam/blocked/reference.ts";
-import { blockedText } from "../../src/shared/antispam/blocked/texts.ts";
-import { EVENT_TOKEN_ITEM, EVENT_TOKEN_LENGTH } from "../../src/shared/antispam/bot-detector/event-token.ts";
+import { blockReference } from "../../src/shared/antispam/blocked-modal/reference.ts";
+import { blockedText } from "../../src/shared/antispam/blocked-modal/texts.ts";
+import { EVENT_TOKEN_ITEM, EVENT_TOKEN_LENGTH } from "../../src/shared/antispam/protocol/event-token.ts";
 import { PASS_KEY_ITEM } from "../../src/shared/antispam/signals/kept-keys.ts";
-import { popupAtom } from "../../src/shared/antispam/decode/popup.ts";
-import { DECODE_TEXTS } from "../../src/shared/antispam/texts.ts";
-import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/services/settings/schema.ts";
+import { popupAtom } from "../../src/shared/antispam/contacts/popup.ts";
+import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
+import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/core/services/settings/schema.ts";
 import {
   assert,
   axeFindings,

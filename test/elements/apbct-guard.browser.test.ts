@@ -1,8 +1,8 @@
 // A page of its own: a guard that a site starts without a tag stays.
 import { define, served, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/typing.ts";
-import { FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";
-import { service } from "../../src/shared/registry/current.ts";
+import { FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import { service } from "../../src/shared/core/registry/current.ts";
 import {
   assert,
   cleanFixtures,
@@ -17,7 +17,7 @@ import {
   type TestGround,
   type TestSite,
 } from "../support/index.ts";
-import { link } from "../shared/antispam/takeover/server-page.ts";
+import { link } from "../shared/antispam/compat/server-page.ts";
 
 const FORM = `<form method="post" action="/comments"><input name="author"><input name="email"><textarea name="comment"></textarea></form>`;
 const NO_COOKIE = 'input[name="ct_no_cookie_hidden_field"]';

@@ -4,7 +4,7 @@ import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-fo
 import { FORM_MARK } from "../../src/shared/antispam/protected-forms/place-form.ts";
 import { FORM_RETRY_MS } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
 import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
-import { REQUEST_TIMEOUT_MS } from "../../src/shared/services/http/exchange.ts";
+import { REQUEST_TIMEOUT_MS } from "../../src/shared/core/services/http/exchange.ts";
 import {
   assert,
   axeFindings,

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { catalog } from "../../src/elements/catalog.ts";
 import { emailCheckOptions } from "../../src/shared/antispam/email-check/options.ts";
-import { formOptions } from "../../src/shared/form/form-options.ts";
-import { readMoreOptions } from "../../src/shared/read-more/options.ts";
-import { attributeName, type OptionTable } from "../../src/shared/schema/options.ts";
-import { controlOptions } from "../../src/shared/slider/control/options.ts";
+import { formOptions } from "../../src/shared/form/session/form-options.ts";
+import { readMoreOptions } from "../../src/shared/page-builder/read-more/options.ts";
+import { attributeName, type OptionTable } from "../../src/shared/core/options/options.ts";
+import { controlOptions } from "../../src/shared/page-builder/slider/control/options.ts";
 import { readManual, readManuals, toGlobals, toHtmlData, toJsx, toManifest } from "../../tools/element-manifest.mjs";
 
 /** Members of a payload that `config` brings as a whole. */

@@ -2,7 +2,7 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
-import { PhotoSwipe as Core } from "../../src/shared/lightbox/core.ts";
+import { PhotoSwipe as Core } from "../../src/shared/page-builder/lightbox/core.ts";
 import {
   assert,
   axeFindings,
@@ -18,7 +18,7 @@ import {
   useTestClock,
   type TestGround,
 } from "../support/index.ts";
-import { hasEntry, historyFrame } from "../shared/lightbox/use-lightbox.ts";
+import { hasEntry, historyFrame } from "../shared/page-builder/lightbox/use-lightbox.ts";
 
 const TAG = "pb-lightbox";
 const STILL = 'show-animation-duration="0" hide-animation-duration="0" zoom-animation-duration="0"';

@@ -1,8 +1,8 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type PbReadMoreElement } from "../../src/elements/pb-read-more.ts";
-import { COLLAPSED_HEIGHT_PX, HEIGHT_MARGIN_PX, RESIZE_DEBOUNCE_MS } from "../../src/shared/read-more/constants.ts";
-import type { ReadMoreDetail } from "../../src/shared/read-more/events.ts";
-import { createRegistry } from "../../src/shared/registry/registry.ts";
+import { COLLAPSED_HEIGHT_PX, HEIGHT_MARGIN_PX, RESIZE_DEBOUNCE_MS } from "../../src/shared/page-builder/read-more/constants.ts";
+import type { ReadMoreDetail } from "../../src/shared/page-builder/read-more/events.ts";
+import { createRegistry } from "../../src/shared/core/registry/registry.ts";
 import {
   assert,
   axeFindings,

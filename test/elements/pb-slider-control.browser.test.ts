@@ -1,7 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { CONTROL_TYPES } from "../../src/shared/slider/control/options.ts";
+import { CONTROL_TYPES } from "../../src/shared/page-builder/slider/control/options.ts";
 import {
   assert,
   axeFindings,

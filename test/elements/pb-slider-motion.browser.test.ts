@@ -1,6 +1,6 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { assert, axeFindings, cleanFixtures, fixture, frames, once, until, useGround } from "../support/index.ts";
-import { pointerOn } from "../shared/slider/make.ts";
+import { pointerOn } from "../shared/page-builder/slider/make.ts";
 
 const slides = (count: number) =>
   Array.from({ length: count }, (_, index) => `<div style="height: 100px"><a href="#s${index}">slide ${index}</a></div>`).join("");

@@ -1,7 +1,7 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
-import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
-import { KEPT_TEXTS } from "../../src/shared/form/kept/kept-texts.ts";
+import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
+import { KEEP_AFTER_MS } from "../../src/shared/form/autosave/keep-typed.ts";
+import { KEPT_TEXTS } from "../../src/shared/form/autosave/kept-texts.ts";
 import { assert, cleanFixtures, createSite, fixture, until, useGround, useTestClock, type TestGround } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 

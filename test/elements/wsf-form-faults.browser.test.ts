@@ -1,5 +1,5 @@
 import { define } from "../../src/elements/wsf-form.ts";
-import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
+import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
 import {
   assert,

@@ -1,6 +1,6 @@
-import { KEPT_FOR_S } from "../../src/shared/form/kept/kept-item.ts";
-import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
-import { KEPT_TEXTS } from "../../src/shared/form/kept/kept-texts.ts";
+import { KEPT_FOR_S } from "../../src/shared/form/autosave/kept-item.ts";
+import { KEEP_AFTER_MS } from "../../src/shared/form/autosave/keep-typed.ts";
+import { KEPT_TEXTS } from "../../src/shared/form/autosave/kept-texts.ts";
 import {
   assert,
   axeFindings,

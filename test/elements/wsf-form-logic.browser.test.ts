@@ -1,7 +1,7 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { DATE_TEXTS } from "../../src/shared/form/dates/date-texts.ts";
+import { DATE_TEXTS } from "../../src/shared/form/fields/date/date-texts.ts";
 import { define } from "../../src/elements/wsf-form.ts";
-import type { FormHandle } from "../../src/shared/form/form-handle.ts";
+import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
 import {
   assert,
   axeFindings,

@@ -1,6 +1,6 @@
-import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
+import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { WAITING_TEXTS } from "../../src/shared/form/submit/waiting-texts.ts";
-import { FORM_TEXTS } from "../../src/shared/form/texts.ts";
+import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
 import {
   assert,
   axeFindings,

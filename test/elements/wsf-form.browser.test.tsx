@@ -1,12 +1,12 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define } from "../../src/elements/wsf-form.ts";
-import { FIELD_TYPES } from "../../src/shared/form/definition/field-types.ts";
-import type { FormEventDetail } from "../../src/shared/form/events.ts";
-import type { FormHandle } from "../../src/shared/form/form-handle.ts";
-import { MIN_LOCK_MS } from "../../src/shared/form/state/lock.ts";
+import { FIELD_TYPES } from "../../src/shared/form/model/definition/field-types.ts";
+import type { FormEventDetail } from "../../src/shared/form/session/events.ts";
+import type { FormHandle } from "../../src/shared/form/session/form-handle.ts";
+import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
 import { POST_SILENCE_MS } from "../../src/shared/form/submit/post.ts";
 import { WAITING_TEXTS } from "../../src/shared/form/submit/waiting-texts.ts";
-import { FORM_TEXTS } from "../../src/shared/form/texts.ts";
+import { FORM_TEXTS } from "../../src/shared/form/model/texts.ts";
 import { text as textField } from "../../src/react/form/fields/text.tsx";
 import { showForm } from "../react/form/show-form.ts";
 import {

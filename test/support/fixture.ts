@@ -1,4 +1,4 @@
-import { endDetached } from "../../src/shared/element/detached-grace.ts";
+import { endDetached } from "../../src/shared/core/element/detached-grace.ts";
 
 const containers = new Set<HTMLElement>();
 

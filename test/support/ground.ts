@@ -1,11 +1,11 @@
-import { createNear } from "../../src/shared/loader/near.ts";
-import { createTouch } from "../../src/shared/loader/touch.ts";
-import type { StartedGround } from "../../src/shared/registry/ground-starter.ts";
-import * as rest from "../../src/shared/registry/rest-of-ground.ts";
-import { startGround } from "../../src/shared/registry/start-ground.ts";
-import { createExchange } from "../../src/shared/services/http/exchange.ts";
-import { createHttp } from "../../src/shared/services/http/http.ts";
-import type { LogService } from "../../src/shared/services/log.ts";
+import { createNear } from "../../src/shared/core/loader/near.ts";
+import { createTouch } from "../../src/shared/core/loader/touch.ts";
+import type { StartedGround } from "../../src/shared/core/registry/ground-starter.ts";
+import * as rest from "../../src/shared/core/registry/rest-of-ground.ts";
+import { startGround } from "../../src/shared/core/registry/start-ground.ts";
+import { createExchange } from "../../src/shared/core/services/http/exchange.ts";
+import { createHttp } from "../../src/shared/core/services/http/http.ts";
+import type { LogService } from "../../src/shared/core/services/log.ts";
 import { cleanFixtures } from "./fixture.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 

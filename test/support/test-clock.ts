@@ -1,5 +1,5 @@
-import type { Cleanup } from "../../src/shared/core/cleanup.ts";
-import type { ClockService } from "../../src/shared/services/clock.ts";
+import type { Cleanup } from "../../src/shared/core/utils/cleanup.ts";
+import type { ClockService } from "../../src/shared/core/services/clock.ts";
 
 interface Timer {
   at: number;

@@ -1,6 +1,6 @@
 import { define as defineEmail } from "../../src/elements/apbct-email.ts";
 import { assert, fixture, until } from "../support/index.ts";
-import { span, token, useServerPage } from "../shared/antispam/takeover/server-page.ts";
+import { span, token, useServerPage } from "../shared/antispam/compat/server-page.ts";
 
 const ADDRESS = "contact@example.com";
 

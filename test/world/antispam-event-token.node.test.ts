@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isEventToken } from "../../src/shared/antispam/bot-detector/event-token.ts";
+import { isEventToken } from "../../src/shared/antispam/protocol/event-token.ts";
 
 test("an event token is 64 hexadecimal characters in lower case", () => {
   assert.equal(isEventToken("0123456789abcdef".repeat(4)), true);

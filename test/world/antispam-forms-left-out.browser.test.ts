@@ -1,8 +1,8 @@
-import { NO_COOKIE_FIELD } from "../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
 import { startFormChecks } from "../../src/shared/antispam/form-checks/start-form-checks.ts";
 import { followVisitor } from "../../src/shared/antispam/signals/follow-visitor.ts";
 import { typingData, startTyping } from "../../src/shared/antispam/signals/typing.ts";
-import { createAntispamVisitor } from "../../src/shared/antispam/visitor/visitor.ts";
+import { createAntispamVisitor } from "../../src/shared/antispam/signals/visitor.ts";
 import { assert, fixture, useGround } from "../support/index.ts";
 import { one, openChecks } from "../shared/antispam/form-checks/page.ts";
 import { closePages, formData, openPage, sendByFetch } from "../shared/antispam/requests/page.ts";

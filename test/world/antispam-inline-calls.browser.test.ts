@@ -1,6 +1,6 @@
-import { startTakeover } from "../../src/shared/antispam/takeover/start-takeover.ts";
+import { startTakeover } from "../../src/shared/antispam/compat/start-takeover.ts";
 import { assert, fixture, until } from "../support/index.ts";
-import { useServerPage } from "../shared/antispam/takeover/server-page.ts";
+import { useServerPage } from "../shared/antispam/compat/server-page.ts";
 
 const NAME = "wordpress_apbct_antibot";
 const HASH = "c0ffee".repeat(10) + "c0ff";

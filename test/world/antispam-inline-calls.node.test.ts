@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { valuesCalledIn } from "../../src/shared/antispam/takeover/inline-calls.ts";
+import { valuesCalledIn } from "../../src/shared/antispam/compat/inline-calls.ts";
 
 const HASH = "c0ffee".repeat(10) + "c0ff";
 const NAME = "wordpress_apbct_antibot";

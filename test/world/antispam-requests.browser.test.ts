@@ -1,7 +1,7 @@
-import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
 import { noticeResponse } from "../../src/shared/antispam/requests/notice-answer.ts";
 import { startRequests } from "../../src/shared/antispam/requests/start-requests.ts";
-import { startFormTagging, FIRST_CHECK_MS } from "../../src/shared/antispam/forms/start-form-tagging.ts";
+import { startFormTagging, FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { assert, createSite, fixture, until, useGround, useTestClock } from "../support/index.ts";
 import { untilShown } from "../shared/antispam/requests/modal.ts";
 import { closePages, formData, openPage, sendByFetch, sendByXhr, untilHooked } from "../shared/antispam/requests/page.ts";

@@ -1,7 +1,7 @@
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/slider/load-late-parts.ts";
+import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 import { assert, cleanFixtures, fixture, until, useGround } from "../support/index.ts";
 import { BUILDERS_SHEET } from "./builders-sheet.ts";

@@ -1,7 +1,7 @@
 import { define as defineContact } from "../../src/elements/apbct-email.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
-import { span, token, useServerPage } from "../shared/antispam/takeover/server-page.ts";
+import { span, token, useServerPage } from "../shared/antispam/compat/server-page.ts";
 import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
 
 /** Popups and frameworks take nodes out of the page and put them back (issue 19, 3.3). */

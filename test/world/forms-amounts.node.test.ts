@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { amountText } from "../../src/shared/form/values/money.ts";
-import { numberFieldText, readAmount } from "../../src/shared/form/values/read-number.ts";
-import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/values/value-settings.ts";
+import { amountText } from "../../src/shared/form/model/values/money.ts";
+import { numberFieldText, readAmount } from "../../src/shared/form/model/values/read-number.ts";
+import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/model/values/value-settings.ts";
 
 const point: CurrencySettings = VALUE_SETTINGS.currency;
 const comma: CurrencySettings = { ...point, symbol: "€", position: "right_space", decimalSeparator: ",", thousandSeparator: "." };

@@ -1,4 +1,4 @@
-import { KEEP_AFTER_MS } from "../../src/shared/form/kept/keep-typed.ts";
+import { KEEP_AFTER_MS } from "../../src/shared/form/autosave/keep-typed.ts";
 import { control, fill, showForm } from "../react/form/show-form.ts";
 import { assert, cleanFixtures, useGround, useTestClock, type TestClock } from "../support/index.ts";
 

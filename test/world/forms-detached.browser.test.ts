@@ -1,4 +1,4 @@
-import { DETACHED_GRACE_MS } from "../../src/shared/element/detached-grace.ts";
+import { DETACHED_GRACE_MS } from "../../src/shared/core/element/detached-grace.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 import { assert, cleanFixtures, until, useGround, useTestClock, type TestClock, type TestGround } from "../support/index.ts";
 

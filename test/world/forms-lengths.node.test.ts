@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { invalidFeedback } from "../../demo/server/forms/validate.ts";
-import { countCharacters } from "../../src/shared/form/text/counters.ts";
-import { steadySeconds } from "../../src/shared/form/values/steady-seconds.ts";
+import { countCharacters } from "../../src/shared/form/model/text/counters.ts";
+import { steadySeconds } from "../../src/shared/form/model/values/steady-seconds.ts";
 
 /** Whether the reference back end takes a text for one of so many characters. */
 function takenAs(text: string, length: number): boolean {

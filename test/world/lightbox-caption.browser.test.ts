@@ -11,7 +11,7 @@ import {
   STILL,
   TAG,
   useLightbox,
-} from "../shared/lightbox/use-lightbox.ts";
+} from "../shared/page-builder/lightbox/use-lightbox.ts";
 
 const TALL = 'data-pswp-width="1000" data-pswp-height="3000"';
 const LONG = "A very long caption that tells the whole story of this picture. ".repeat(12);

@@ -1,5 +1,15 @@
 import { assert, frames, until } from "../support/index.ts";
-import { closed, hasEntry, isOpen, links, make, opened, pictures, STILL, useLightbox } from "../shared/lightbox/use-lightbox.ts";
+import {
+  closed,
+  hasEntry,
+  isOpen,
+  links,
+  make,
+  opened,
+  pictures,
+  STILL,
+  useLightbox,
+} from "../shared/page-builder/lightbox/use-lightbox.ts";
 
 /** A router of the page draws it anew at each entry that it hears of; the lightbox's is none of them (issue 19, 3.7). */
 describe("a lightbox on a page with a router", () => {

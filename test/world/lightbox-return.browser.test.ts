@@ -1,8 +1,8 @@
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import type { PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
-import { loadLateParts } from "../../src/shared/slider/load-late-parts.ts";
+import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
 import { assert, fixture, frames, until } from "../support/index.ts";
-import { closed, links, make, opened, picture, pictures, STILL, TAG, useLightbox } from "../shared/lightbox/use-lightbox.ts";
+import { closed, links, make, opened, picture, pictures, STILL, TAG, useLightbox } from "../shared/page-builder/lightbox/use-lightbox.ts";
 
 /** After the lightbox the visitor is at the picture that was closed (issue 19, 3.6). */
 describe("a lightbox that is closed at another picture than it was opened at", () => {

@@ -1,5 +1,5 @@
-import type { Catalog, LoadMoment } from "../../src/shared/loader/catalog-entry.ts";
-import { createLoader } from "../../src/shared/loader/loader.ts";
+import type { Catalog, LoadMoment } from "../../src/shared/core/loader/catalog-entry.ts";
+import { createLoader } from "../../src/shared/core/loader/loader.ts";
 import { assert, cleanFixtures, fixture, frames, until } from "../support/index.ts";
 
 let serial = 0;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { PlainTags } from "../../src/shared/registry/registry.ts";
+import type { PlainTags } from "../../src/shared/core/registry/registry.ts";
 import { encodeToken } from "../../demo/server/tokens.ts";
 import { loadedScripts, MODULE_SCRIPT, ROOT, usePages, type OpenPage } from "../e2e/support.ts";
 import {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { formActions } from "../../src/shared/form/definition/form-actions.ts";
+import { formActions } from "../../src/shared/form/model/definition/form-actions.ts";
 import { foundNonces } from "../../src/shared/form/load/found-nonces.ts";
-import { toAnswer } from "../../src/shared/services/http/answer.ts";
+import { toAnswer } from "../../src/shared/core/services/http/answer.ts";
 
 const json = (text: string) => toAnswer(200, "/", new Headers(), text).json;
 

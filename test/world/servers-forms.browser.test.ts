@@ -1,6 +1,6 @@
 import { define } from "../../src/elements/wsf-form.ts";
 import { RENEW_PAUSE_MS } from "../../src/shared/form/load/renew-nonces.ts";
-import { startFormTakeover } from "../../src/shared/takeover/forms.ts";
+import { startFormTakeover } from "../../src/shared/compat/forms.ts";
 import { control, fill, showForm, type FormElement } from "../react/form/show-form.ts";
 import {
   assert,

@@ -1,5 +1,5 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/slider/load-late-parts.ts";
+import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
 import { assert, cleanFixtures, fixture, playsFilms, until, useGround, useTestClock, type TestClock } from "../support/index.ts";
 
 /** What moves by itself respects what is looked at (issue 19, 3.6). */

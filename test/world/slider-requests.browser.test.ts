@@ -1,6 +1,6 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { reveal } from "../../src/shared/element/reveal.ts";
-import { loadLateParts } from "../../src/shared/slider/load-late-parts.ts";
+import { reveal } from "../../src/shared/core/element/reveal.ts";
+import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
 import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
 
 /** What lies in a slide out of view is found by whatever asks for it (issue 19, 3.5). */

@@ -1,5 +1,5 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/slider/load-late-parts.ts";
+import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
 import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
 import { sendMouse } from "../support/mouse.ts";
 import { finger } from "../support/touch.ts";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
-import type { BlockedModal, ModalContent, Question } from "../../shared/antispam/blocked/modal.ts";
-import { lockScroll } from "../../shared/antispam/blocked/scroll-lock.ts";
-import { blockedText } from "../../shared/antispam/blocked/texts.ts";
-import { service } from "../../shared/registry/current.ts";
+import type { BlockedModal, ModalContent, Question } from "../../shared/antispam/blocked-modal/modal.ts";
+import { lockScroll } from "../../shared/antispam/blocked-modal/scroll-lock.ts";
+import { blockedText } from "../../shared/antispam/blocked-modal/texts.ts";
+import { service } from "../../shared/core/registry/current.ts";
 import { ModalQuestion } from "./blocked-modal-question.tsx";
 import { Nodes } from "./nodes.tsx";
 

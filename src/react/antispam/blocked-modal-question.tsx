@@ -1,4 +1,4 @@
-import type { Question } from "../../shared/antispam/blocked/modal.ts";
+import type { Question } from "../../shared/antispam/blocked-modal/modal.ts";
 
 interface Props {
   question: Question;

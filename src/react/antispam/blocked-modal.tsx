@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import { modalOf } from "../../shared/antispam/blocked/modal.ts";
-import type { blockedModalOptions } from "../../shared/antispam/blocked/options.ts";
+import { modalOf } from "../../shared/antispam/blocked-modal/modal.ts";
+import type { blockedModalOptions } from "../../shared/antispam/blocked-modal/options.ts";
 import type { ElementProps } from "../element/define-element.tsx";
 import { useHandle } from "../element/use-handle.ts";
 import { BlockedModalDialog } from "./blocked-modal-dialog.tsx";

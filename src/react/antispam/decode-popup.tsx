@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
-import { helpNodes } from "../../shared/antispam/blocked/help.ts";
-import { copyText } from "../../shared/antispam/decode/copy-text.ts";
-import { isFilled } from "../../shared/antispam/decode/fill.ts";
-import { dropRole, presentTarget } from "../../shared/antispam/decode/item-look.ts";
-import { popupAtom, takePopupOut, type DecodePopup as Popup } from "../../shared/antispam/decode/popup.ts";
-import { decodeText, type DecodeText } from "../../shared/antispam/texts.ts";
-import { service } from "../../shared/registry/current.ts";
+import { helpNodes } from "../../shared/antispam/blocked-modal/help.ts";
+import { copyText } from "../../shared/antispam/contacts/copy-text.ts";
+import { isFilled } from "../../shared/antispam/contacts/fill.ts";
+import { dropRole, presentTarget } from "../../shared/antispam/contacts/item-look.ts";
+import { popupAtom, takePopupOut, type DecodePopup as Popup } from "../../shared/antispam/contacts/popup.ts";
+import { decodeText, type DecodeText } from "../../shared/antispam/contacts/texts.ts";
+import { service } from "../../shared/core/registry/current.ts";
 import { Nodes } from "./nodes.tsx";
 
 /** How long the copy button tells what came of it. */

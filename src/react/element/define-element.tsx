@@ -1,15 +1,15 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { Provider } from "jotai/react";
 import { StrictMode, useInsertionEffect, type ComponentType } from "react";
-import { RENDER, UNMOUNT, type RenderableElement, type RenderProps } from "../../shared/element/renderable-element.ts";
-import { createElementClass } from "../../shared/element/element-class.ts";
-import type { ElementOutline, ElementProps } from "../../shared/element/element-outline.ts";
-import { registerElement } from "../../shared/element/register-element.ts";
-import { currentGround } from "../../shared/registry/current.ts";
-import type { OptionTable } from "../../shared/schema/options.ts";
+import { RENDER, UNMOUNT, type RenderableElement, type RenderProps } from "../../shared/core/element/renderable-element.ts";
+import { createElementClass } from "../../shared/core/element/element-class.ts";
+import type { ElementOutline, ElementProps } from "../../shared/core/element/element-outline.ts";
+import { registerElement } from "../../shared/core/element/register-element.ts";
+import { currentGround } from "../../shared/core/registry/current.ts";
+import type { OptionTable } from "../../shared/core/options/options.ts";
 import { ErrorBoundary, reportNotShown } from "./error-boundary.tsx";
 
-export type { ElementProps, MountMoment } from "../../shared/element/element-outline.ts";
+export type { ElementProps, MountMoment } from "../../shared/core/element/element-outline.ts";
 
 /** Replaced by the build; given by the test page. */
 declare const process: { env: { NODE_ENV: string } };

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { reportProblem } from "../../shared/events/report-problem.ts";
+import { reportProblem } from "../../shared/core/registry/report-problem.ts";
 
 interface Props {
   host: HTMLElement;

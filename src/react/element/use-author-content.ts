@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { parkAuthorContent, restoreAuthorContent } from "../../shared/element/author-content.ts";
+import { parkAuthorContent, restoreAuthorContent } from "../../shared/core/element/author-content.ts";
 
 /** Whether the author's own content inside a light-DOM tag is shown: while the tag loads, and again when it cannot be shown. */
 export function useAuthorContent(host: HTMLElement, visible: boolean): void {

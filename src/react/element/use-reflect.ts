@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { reflect } from "../../shared/element/reflect.ts";
+import { reflect } from "../../shared/core/element/reflect.ts";
 
 /** Shows state as attributes of the host: text as a value, `true` as a bare attribute, anything else as none. */
 export function useReflect(host: HTMLElement, attributes: Readonly<Record<string, string | number | boolean | undefined>>): void {

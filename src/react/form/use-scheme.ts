@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { pageScheme, watchPageScheme, type Scheme } from "../../shared/form/page-scheme.ts";
-import { service } from "../../shared/registry/current.ts";
+import { pageScheme, watchPageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
+import { service } from "../../shared/core/registry/current.ts";
 
 /** The scheme a form is drawn in: the tag's, else the site's; "auto" follows the page and the visitor, live. */
 export function useScheme(wished: Scheme | "auto"): Scheme {

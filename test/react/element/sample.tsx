@@ -4,7 +4,7 @@ import { defineElement, type ElementProps } from "../../../src/react/element/def
 import { useAuthorContent } from "../../../src/react/element/use-author-content.ts";
 import { useHandle } from "../../../src/react/element/use-handle.ts";
 import { useReflect } from "../../../src/react/element/use-reflect.ts";
-import { choice, data, flag, number, text } from "../../../src/shared/schema/options.ts";
+import { choice, data, flag, number, text } from "../../../src/shared/core/options/options.ts";
 
 /** A small tag on which the seam is tested. */
 export const sampleOptions = {

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { CASCADE_DELAY_MS } from "../../../src/shared/form/cascade/ask-options.ts";
+import { CASCADE_DELAY_MS } from "../../../src/shared/form/fields/cascade/ask-options.ts";
 import {
   assert,
   axeFindings,

@@ -1,4 +1,4 @@
-import { DATE_TEXTS } from "../../../src/shared/form/dates/date-texts.ts";
+import { DATE_TEXTS } from "../../../src/shared/form/fields/date/date-texts.ts";
 import { assert, cleanFixtures, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 

@@ -1,5 +1,5 @@
-import { imageSize } from "../../../src/shared/form/files/image-size.ts";
-import { textOf } from "../../../src/shared/form/values/field-value.ts";
+import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
+import { textOf } from "../../../src/shared/form/model/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
 import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";

@@ -1,7 +1,7 @@
 import { define } from "../../../src/elements/wsf-form.ts";
-import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
-import { FIELD_TYPES } from "../../../src/shared/form/definition/field-types.ts";
-import { FORM_TEXTS } from "../../../src/shared/form/texts.ts";
+import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
+import { FIELD_TYPES } from "../../../src/shared/form/model/definition/field-types.ts";
+import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
 import { assert, axeFindings, cleanFixtures, fixture, until, useGround, type TestGround } from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };

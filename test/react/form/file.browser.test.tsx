@@ -1,5 +1,5 @@
 import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround } from "../../support/index.ts";
-import { imageSize } from "../../../src/shared/form/files/image-size.ts";
+import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const files = (meta: Record<string, unknown> = {}): FieldInput => ({

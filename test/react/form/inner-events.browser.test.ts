@@ -1,4 +1,4 @@
-import type { FormEventDetail } from "../../../src/shared/form/events.ts";
+import type { FormEventDetail } from "../../../src/shared/form/session/events.ts";
 import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 

@@ -1,6 +1,6 @@
-import { SCROLL_DURATION_MS } from "../../../src/shared/form/dom/scroll-to-form.ts";
-import { MESSAGE_DURATION_MS } from "../../../src/shared/form/state/alerts.ts";
-import { MIN_LOCK_MS } from "../../../src/shared/form/state/lock.ts";
+import { SCROLL_DURATION_MS } from "../../../src/shared/form/session/scroll-to-form.ts";
+import { MESSAGE_DURATION_MS } from "../../../src/shared/form/session/alerts.ts";
+import { MIN_LOCK_MS } from "../../../src/shared/form/session/lock.ts";
 import {
   assert,
   cleanFixtures,

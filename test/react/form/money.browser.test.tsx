@@ -1,8 +1,8 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { price as priceField } from "../../../src/react/form/fields/late/price.tsx";
-import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/late/use-announced-total.ts";
-import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/services/announcer.ts";
-import { FORM_TEXTS } from "../../../src/shared/form/texts.ts";
+import { price as priceField } from "../../../src/react/form/fields/commerce/price.tsx";
+import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/use-announced-total.ts";
+import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
+import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
 import { assert, axeFindings, cleanFixtures, frames, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { PASSWORD_TEXTS } from "../../../src/shared/form/password/password-texts.ts";
+import { PASSWORD_TEXTS } from "../../../src/shared/form/fields/password/password-texts.ts";
 import { assert, axeFindings, cleanFixtures, sendMouse, until, useGround, type TestGround } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 

@@ -1,4 +1,4 @@
-import { ROUTE_PAUSE_MS } from "../../../src/shared/form/route/create-route.ts";
+import { ROUTE_PAUSE_MS } from "../../../src/shared/form/fields/map/create-route.ts";
 import {
   assert,
   axeFindings,

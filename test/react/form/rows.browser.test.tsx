@@ -1,9 +1,9 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { define } from "../../../src/elements/wsf-form.ts";
 import { text as textField } from "../../../src/react/form/fields/text.tsx";
-import type { FormEventDetail } from "../../../src/shared/form/events.ts";
-import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
-import { ROW_TEXTS } from "../../../src/shared/form/rows/row-texts.ts";
+import type { FormEventDetail } from "../../../src/shared/form/session/events.ts";
+import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
+import { ROW_TEXTS } from "../../../src/shared/form/session/row-texts.ts";
 import {
   assert,
   axeFindings,

@@ -1,5 +1,5 @@
-import { MIN_LOCK_MS } from "../../../src/shared/form/state/lock.ts";
-import type { CookieService } from "../../../src/shared/services/cookies.ts";
+import { MIN_LOCK_MS } from "../../../src/shared/form/session/lock.ts";
+import type { CookieService } from "../../../src/shared/core/services/cookies.ts";
 import {
   assert,
   cleanFixtures,

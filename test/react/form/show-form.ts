@@ -1,5 +1,5 @@
 import { define } from "../../../src/elements/wsf-form.ts";
-import type { FormHandle } from "../../../src/shared/form/form-handle.ts";
+import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
 import { assert, fixture, runEffects, until } from "../../support/index.ts";
 
 export type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };

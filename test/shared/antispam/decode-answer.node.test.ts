@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readDecodeAnswer } from "../../../src/shared/antispam/decode/answer.ts";
-import { antispamFixture } from "../services/antispam-fixture.ts";
+import { readDecodeAnswer } from "../../../src/shared/antispam/contacts/answer.ts";
+import { antispamFixture } from "../core/services/antispam-fixture.ts";
 
 const ADDRESS = "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==";
 const PHONE = "bzNvKzEyMzQ1Njc4OTAx";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contactHref } from "../../../src/shared/antispam/decode/contact-link.ts";
-import { displayValue } from "../../../src/shared/antispam/decode/display-value.ts";
-import { commentOf, failureText } from "../../../src/shared/antispam/decode/failure-text.ts";
-import { DECODE_TEXTS } from "../../../src/shared/antispam/texts.ts";
-import { textOf } from "../../../src/shared/services/html/text.ts";
-import { safeUrl } from "../../../src/shared/services/html/url.ts";
-import { antispamFixture } from "../services/antispam-fixture.ts";
+import { contactHref } from "../../../src/shared/antispam/contacts/contact-link.ts";
+import { displayValue } from "../../../src/shared/antispam/contacts/display-value.ts";
+import { commentOf, failureText } from "../../../src/shared/antispam/contacts/failure-text.ts";
+import { DECODE_TEXTS } from "../../../src/shared/antispam/contacts/texts.ts";
+import { textOf } from "../../../src/shared/core/services/html/text.ts";
+import { safeUrl } from "../../../src/shared/core/services/html/url.ts";
+import { antispamFixture } from "../core/services/antispam-fixture.ts";
 
 const html = { text: textOf, url: safeUrl };
 

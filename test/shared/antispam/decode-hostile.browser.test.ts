@@ -1,8 +1,8 @@
-import { displayValue } from "../../../src/shared/antispam/decode/display-value.ts";
-import { decodeToken, type Outcome } from "../../../src/shared/antispam/decode/decoder.ts";
+import { displayValue } from "../../../src/shared/antispam/contacts/display-value.ts";
+import { decodeToken, type Outcome } from "../../../src/shared/antispam/contacts/decoder.ts";
 import { PASS_KEY_ITEM } from "../../../src/shared/antispam/signals/kept-keys.ts";
-import { readableText } from "../../../src/shared/antispam/decode/decoded.ts";
-import { commentOf } from "../../../src/shared/antispam/decode/failure-text.ts";
+import { readableText } from "../../../src/shared/antispam/contacts/decoded.ts";
+import { commentOf } from "../../../src/shared/antispam/contacts/failure-text.ts";
 import { assert, createSite, useGround, useTestClock, type TestClock, type TestGround, type TestSite } from "../../support/index.ts";
 
 const CALL = "apbct_decode_email";

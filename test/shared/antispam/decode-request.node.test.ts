@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/bot-detector/event-token.ts";
-import { decodeCall, isSendable } from "../../../src/shared/antispam/decode/request.ts";
-import { antispamFixture } from "../services/antispam-fixture.ts";
+import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
+import { decodeCall, isSendable } from "../../../src/shared/antispam/contacts/request.ts";
+import { antispamFixture } from "../core/services/antispam-fixture.ts";
 
 const CONTEXT = { admin: false, pageUrl: "https://site.example/contact/", referrer: "", signals: {} };
 

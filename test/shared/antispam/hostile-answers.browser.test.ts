@@ -2,8 +2,8 @@ import { define as defineGuard, served } from "../../../src/elements/apbct-guard
 import { define as defineModal } from "../../../src/elements/apbct-blocked-modal.ts";
 import { define as defineProtectedForm } from "../../../src/elements/apbct-protected-form.ts";
 import { define as definePopup } from "../../../src/elements/apbct-email-popup.ts";
-import { createClock } from "../../../src/shared/services/clock.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../src/shared/services/http/exchange.ts";
+import { createClock } from "../../../src/shared/core/services/clock.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../src/shared/core/services/http/exchange.ts";
 import {
   assert,
   cleanFixtures,
@@ -16,7 +16,7 @@ import {
   type TestSite,
 } from "../../support/index.ts";
 import type { LoggedCall } from "../../support/site.ts";
-import { link } from "./takeover/server-page.ts";
+import { link } from "./compat/server-page.ts";
 
 /** Calls that go by the transport of the settings (contract §3.2). */
 const BY_TRANSPORT = [

@@ -1,4 +1,4 @@
-import { loadPart, PART_RETRIES, PART_RETRY_MS } from "../../../src/shared/antispam/load-part.ts";
+import { loadPart, PART_RETRIES, PART_RETRY_MS } from "../../../src/shared/antispam/protocol/load-part.ts";
 import { assert, until, useGround, useTestClock } from "../../support/index.ts";
 
 describe("a part of the guard whose code is fetched", () => {

@@ -1,4 +1,4 @@
-import { inputEntry } from "./native-input.tsx";
+import { inputEntry } from "../controls/native-input.tsx";
 
 /**
  * `googleaddress`: an address as the visitor types it, or as the browser fills it in. The original's suggestions come from a

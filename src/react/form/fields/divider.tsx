@@ -1,5 +1,5 @@
-import { settingText } from "../../../shared/form/definition/field-settings.ts";
-import type { FieldEntry } from "./field-entry.ts";
+import { settingText } from "../../../shared/form/model/definition/field-settings.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
 
 /** A line between fields. */
 export const divider: FieldEntry = {

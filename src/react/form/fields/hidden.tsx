@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { textOf } from "../../../shared/form/values/field-value.ts";
-import { useSession } from "../session-context.ts";
-import type { FieldEntry } from "./field-entry.ts";
+import { textOf } from "../../../shared/form/model/values/field-value.ts";
+import { useSession } from "../context/session-context.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
 
 /** A value that nobody sees. */
 export const hidden: FieldEntry = {

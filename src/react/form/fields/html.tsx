@@ -1,5 +1,5 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { StaticContent } from "./static-content.tsx";
+import type { FieldEntry } from "../controls/field-entry.ts";
+import { StaticContent } from "../controls/static-content.tsx";
 
 /** Markup, sanitised. */
 export const html: FieldEntry = {

@@ -1,8 +1,8 @@
-import { metaText } from "../../../shared/form/definition/meta.ts";
-import { controlClasses } from "../control-attributes.ts";
-import { useSession } from "../session-context.ts";
-import type { FieldEntry } from "./field-entry.ts";
-import { StaticContent } from "./static-content.tsx";
+import { metaText } from "../../../shared/form/model/definition/meta.ts";
+import { controlClasses } from "../context/control-attributes.ts";
+import { useSession } from "../context/session-context.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
+import { StaticContent } from "../controls/static-content.tsx";
 
 /** A notice in one of the colours of messages. */
 export const message: FieldEntry = {

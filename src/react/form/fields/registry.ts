@@ -1,36 +1,36 @@
-import { asksSite } from "../../../shared/form/definition/choices.ts";
-import { metaFlag, metaText } from "../../../shared/form/definition/meta.ts";
-import type { FieldDefinition } from "../../../shared/form/definition/tree.ts";
+import { asksSite } from "../../../shared/form/model/values/choices.ts";
+import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { address } from "./address.tsx";
 import { button } from "./button.tsx";
-import { checkbox } from "./checkbox.tsx";
+import { checkbox } from "./choices/checkbox.tsx";
 import { clear } from "./clear.tsx";
-import { color } from "./color.tsx";
-import { datetime } from "./datetime.tsx";
+import { color } from "./color/color.tsx";
+import { datetime } from "./date/datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "./field-entry.ts";
+import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
 import { message } from "./message.tsx";
 import { note } from "./note.tsx";
 import { number } from "./number.tsx";
-import { password } from "./password.tsx";
-import { radio } from "./radio.tsx";
+import { password } from "./password/password.tsx";
+import { radio } from "./choices/radio.tsx";
 import { reset } from "./reset.tsx";
 import { save } from "./save.tsx";
 import { search } from "./search.tsx";
-import { select } from "./select.tsx";
+import { select } from "./choices/select.tsx";
 import { spacer } from "./spacer.tsx";
 import { submit } from "./submit.tsx";
 import { tabNext } from "./tab-next.tsx";
 import { tabPrevious } from "./tab-previous.tsx";
-import { tel } from "./tel.tsx";
+import { tel } from "./telephone/tel.tsx";
 import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { fetchControl } from "./use-control.ts";
+import { fetchControl } from "../controls/use-control.ts";
 import {
   CONTROL_HEIGHT,
   dateHeight,
@@ -40,20 +40,24 @@ import {
   rowControlHeight,
   rowsHeight,
   signatureHeight,
-} from "./room.ts";
+} from "../controls/room.ts";
 
 /** Buttons and icons of repeatable sections. */
 const rowControl: LateFieldEntry = {
   layout: "plain",
   room: rowControlHeight,
-  load: () => import("./late/row-control.tsx").then((module) => module.rowControl),
+  load: () => import("./rows/row-control.tsx").then((module) => module.rowControl),
 };
 
-const captcha: LateFieldEntry = { layout: "control", room: "0", load: () => import("./late/captcha.tsx").then((module) => module.captcha) };
+const captcha: LateFieldEntry = {
+  layout: "control",
+  room: "0",
+  load: () => import("./captcha/captcha.tsx").then((module) => module.captcha),
+};
 
 /**
  * The one list of field types that are drawn. A type that few forms have, or that brings a library, is a late one: its line
- * says what stands around it and how much room it takes, its file (in late/) comes with the first form that has it.
+ * says what stands around it and how much room it takes, its file comes with the first form that has it.
  */
 const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, RegisteredEntry>([
   ["text", text],
@@ -69,26 +73,29 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["radio", radio],
   [
     "price_select",
-    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/commerce.ts").then((module) => module.priceSelect) },
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.priceSelect) },
   ],
   [
     "price_checkbox",
-    { layout: "choices", room: rowsHeight, load: () => import("./late/commerce.ts").then((module) => module.priceCheckbox) },
+    { layout: "choices", room: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceCheckbox) },
   ],
-  ["price_radio", { layout: "choices", room: rowsHeight, load: () => import("./late/commerce.ts").then((module) => module.priceRadio) }],
-  ["range", { layout: "control", room: "1.5rem", load: () => import("./late/measures.ts").then((module) => module.range) }],
-  ["rating", { layout: "choices", room: "1.5rem", load: () => import("./late/rating.tsx").then((module) => module.rating) }],
-  ["progress", { layout: "control", room: "1rem", load: () => import("./late/measures.ts").then((module) => module.progress) }],
-  ["meter", { layout: "control", room: "1rem", load: () => import("./late/measures.ts").then((module) => module.meter) }],
+  [
+    "price_radio",
+    { layout: "choices", room: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceRadio) },
+  ],
+  ["range", { layout: "control", room: "1.5rem", load: () => import("./meter/measures.ts").then((module) => module.range) }],
+  ["rating", { layout: "choices", room: "1.5rem", load: () => import("./rating/rating.tsx").then((module) => module.rating) }],
+  ["progress", { layout: "control", room: "1rem", load: () => import("./meter/measures.ts").then((module) => module.progress) }],
+  ["meter", { layout: "control", room: "1rem", load: () => import("./meter/measures.ts").then((module) => module.meter) }],
   [
     "price",
-    { layout: "control", room: CONTROL_HEIGHT, money: true, load: () => import("./late/commerce.ts").then((module) => module.price) },
+    { layout: "control", room: CONTROL_HEIGHT, money: true, load: () => import("./commerce/commerce.ts").then((module) => module.price) },
   ],
-  ["price_range", { layout: "control", room: "1.5rem", load: () => import("./late/commerce.ts").then((module) => module.priceRange) }],
-  ["quantity", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/commerce.ts").then((module) => module.quantity) }],
+  ["price_range", { layout: "control", room: "1.5rem", load: () => import("./commerce/commerce.ts").then((module) => module.priceRange) }],
+  ["quantity", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.quantity) }],
   [
     "price_subtotal",
-    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/commerce.ts").then((module) => module.priceSubtotal) },
+    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.priceSubtotal) },
   ],
   [
     "cart_price",
@@ -96,7 +103,7 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
       layout: "control",
       room: CONTROL_HEIGHT,
       money: true,
-      load: () => import("./late/commerce.ts").then((module) => module.cartPrice),
+      load: () => import("./commerce/commerce.ts").then((module) => module.cartPrice),
     },
   ],
   [
@@ -105,14 +112,14 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
       layout: "control",
       room: CONTROL_HEIGHT,
       money: true,
-      load: () => import("./late/commerce.ts").then((module) => module.cartTotal),
+      load: () => import("./commerce/commerce.ts").then((module) => module.cartTotal),
     },
   ],
   ["datetime", datetime],
   ["color", color],
-  ["file", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/file.tsx").then((module) => module.file) }],
+  ["file", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./file/file.tsx").then((module) => module.file) }],
   ["password", password],
-  ["ssn", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/ssn.tsx").then((module) => module.ssn) }],
+  ["ssn", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./ssn/ssn.tsx").then((module) => module.ssn) }],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
   ["turnstile", captcha],
@@ -125,13 +132,13 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["spacer", spacer],
   [
     "signature",
-    { layout: "choices", room: signatureHeight, load: () => import("./late/signature.tsx").then((module) => module.signature) },
+    { layout: "choices", room: signatureHeight, load: () => import("./signature/signature.tsx").then((module) => module.signature) },
   ],
-  ["googleroute", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./late/route.tsx").then((module) => module.googleroute) }],
-  ["googlemap", { layout: "choices", room: mapHeight, load: () => import("./late/map.tsx").then((module) => module.googlemap) }],
-  ["legal", { layout: "choices", room: legalHeight, load: () => import("./late/legal.tsx").then((module) => module.legal) }],
-  ["validate", { layout: "plain", room: "0", load: () => import("./late/invalid-list.tsx").then((module) => module.invalidList) }],
-  ["summary", { layout: "choices", room: "3em", load: () => import("./late/summary.tsx").then((module) => module.summary) }],
+  ["googleroute", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./map/route.tsx").then((module) => module.googleroute) }],
+  ["googlemap", { layout: "choices", room: mapHeight, load: () => import("./map/map.tsx").then((module) => module.googlemap) }],
+  ["legal", { layout: "choices", room: legalHeight, load: () => import("./legal/legal.tsx").then((module) => module.legal) }],
+  ["validate", { layout: "plain", room: "0", load: () => import("./validate/invalid-list.tsx").then((module) => module.invalidList) }],
+  ["summary", { layout: "choices", room: "3em", load: () => import("./summary/summary.tsx").then((module) => module.summary) }],
   ["submit", submit],
   ["save", save],
   ["reset", reset],
@@ -162,7 +169,7 @@ const styledChoices = (type: string, plain?: FieldEntry): readonly [string, Late
     layout: "choices",
     room: rowsHeight,
     ...(plain && { plain }),
-    load: () => import("./late/styled-choices.tsx").then((module) => module.styledChoices(type)),
+    load: () => import("./choices/styled-choices.tsx").then((module) => module.styledChoices(type)),
   },
 ];
 
@@ -171,37 +178,37 @@ const styledChoices = (type: string, plain?: FieldEntry): readonly [string, Late
  * colon stands what definitions say that ask for nothing, behind a star what the setting must hold to ask.
  */
 const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEntry]> = new Map([
-  ["tel", ["intl_tel_input", rich(tel, () => import("./late/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
+  ["tel", ["intl_tel_input", rich(tel, () => import("./telephone/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
   [
     "datetime",
     [
       "default_value min_date max_date min_time max_time disabled_week_days disabled_dates enabled_dates enabled_times " +
         "format_date format_time year_start year_end inline dow_start:1 time_step:15",
-      rich(datetime, () => import("./late/datetime.tsx").then((module) => module.datetime), { boxed: true, room: dateHeight }),
+      rich(datetime, () => import("./date/lazy-datetime.tsx").then((module) => module.datetime), { boxed: true, room: dateHeight }),
     ],
   ],
   [
     "select",
-    ["select2", rich(select, () => import("./late/searchable-select.tsx").then((module) => module.searchableSelect), { boxed: true })],
+    ["select2", rich(select, () => import("./combobox/searchable-select.tsx").then((module) => module.searchableSelect), { boxed: true })],
   ],
   [
     "price_select",
     [
       "select2",
-      rich(null, () => import("./late/searchable-price-select.tsx").then((module) => module.searchablePriceSelect), { boxed: true }),
+      rich(null, () => import("./commerce/searchable-price-select.tsx").then((module) => module.searchablePriceSelect), { boxed: true }),
     ],
   ],
-  ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./late/drop-zone.tsx").then((module) => module.dropZone) }]],
+  ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./file/drop-zone.tsx").then((module) => module.dropZone) }]],
   ["checkbox", styledChoices("checkbox", checkbox)],
   ["radio", styledChoices("radio", radio)],
   ["price_checkbox", styledChoices("price_checkbox")],
   ["price_radio", styledChoices("price_radio")],
-  ["color", ["transform coloris_format", rich(color, () => import("./late/color.tsx").then((module) => module.color))]],
+  ["color", ["transform coloris_format", rich(color, () => import("./color/lazy-color.tsx").then((module) => module.color))]],
   [
     "password",
     [
       "password_strength_meter password_strength_invalid password_visibility_toggle password_generate",
-      rich(password, () => import("./late/password.tsx").then((module) => module.password), { boxed: true, room: passwordHeight }),
+      rich(password, () => import("./password/lazy-password.tsx").then((module) => module.password), { boxed: true, room: passwordHeight }),
     ],
   ],
 ]);
@@ -214,7 +221,7 @@ function askedEntry(entry: RegisteredEntry): LateFieldEntry {
   if (known) return known;
   const list = isLate(entry) ? entry : rich(entry, () => Promise.resolve(entry));
   const load = async () => {
-    const [{ askedOptions }, List] = await Promise.all([import("./late/asked-options.tsx"), fetchControl(list)]);
+    const [{ askedOptions }, List] = await Promise.all([import("./choices/asked-options.tsx"), fetchControl(list)]);
     return askedOptions(List);
   };
   const made = { ...list, load };

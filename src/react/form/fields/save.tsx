@@ -1,6 +1,6 @@
-import { metaFlag } from "../../../shared/form/definition/meta.ts";
-import type { FieldEntry } from "./field-entry.ts";
-import { FormButton } from "./form-button.tsx";
+import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
+import { FormButton } from "../controls/form-button.tsx";
 
 /** A button that keeps a draft. */
 export const save: FieldEntry = {

@@ -1,4 +1,4 @@
-import { inputEntry } from "./native-input.tsx";
+import { inputEntry } from "../controls/native-input.tsx";
 
 /** Words to search for. */
 export const search = inputEntry("search");

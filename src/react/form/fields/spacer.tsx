@@ -1,5 +1,5 @@
-import { metaCount } from "../../../shared/form/definition/meta.ts";
-import type { FieldEntry } from "./field-entry.ts";
+import { metaCount } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
 
 /** An empty height in pixels. */
 export const spacer: FieldEntry = {

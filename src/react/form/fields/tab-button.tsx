@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
-import { useSession } from "../session-context.ts";
-import type { ControlProps } from "./field-entry.ts";
-import { FormButton } from "./form-button.tsx";
+import { useSession } from "../context/session-context.ts";
+import type { ControlProps } from "../controls/field-entry.ts";
+import { FormButton } from "../controls/form-button.tsx";
 
 /** "Next" and "previous"; idle where no tab shows on that side (spec forms §2). */
 export function TabButton({ step, ...props }: ControlProps & { step: 1 | -1 }) {

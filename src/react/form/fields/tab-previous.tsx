@@ -1,4 +1,4 @@
-import type { FieldEntry } from "./field-entry.ts";
+import type { FieldEntry } from "../controls/field-entry.ts";
 import { TabButton } from "./tab-button.tsx";
 
 /** A button to the tab before. */

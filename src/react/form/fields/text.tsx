@@ -1,4 +1,4 @@
-import { inputEntry } from "./native-input.tsx";
+import { inputEntry } from "../controls/native-input.tsx";
 
 /** A line of text, with suggestions where there are some. */
 export const text = inputEntry("text");

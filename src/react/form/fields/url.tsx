@@ -1,4 +1,4 @@
-import { inputEntry } from "./native-input.tsx";
+import { inputEntry } from "../controls/native-input.tsx";
 
 /** A web address. */
 export const url = inputEntry("url");

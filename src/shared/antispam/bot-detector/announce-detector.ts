@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { eventToken } from "./event-token.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { eventToken } from "../protocol/event-token.ts";
 
 /** Milliseconds between two looks for the token (contract §8). */
 export const TOKEN_POLL_MS = 500;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
-import { eventToken, isEventToken } from "./event-token.ts";
+import { eventToken, isEventToken } from "../protocol/event-token.ts";
 
 /** Our copy of the token, for the server (contract §4.3). */
 export const TOKEN_COPY_ITEM = "ct_bot_detector_event_token";

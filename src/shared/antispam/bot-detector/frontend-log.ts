@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { emit } from "../../events/emit.ts";
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { parseJson } from "../signals/parse-json.ts";
+import { emit } from "../../core/events/emit.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 import "./events.ts";
 
 /** Milliseconds between two looks at the detector's log; the first comes as long after the start (spec antispam §9). */

@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 
 /** The detector's file under either of its hosts (contract §8), with or without a version. */
 const FILE = /\/ct-bot-detector[\w.-]*\.js(?:[?#]|$)/;

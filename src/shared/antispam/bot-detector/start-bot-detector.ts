@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { oncePerPage } from "../protocol/once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { announceDetector, DETECTOR_EXISTS_ITEM } from "./announce-detector.ts";
 import { copyToken, FORCED_FLAG_ITEM, TOKEN_COPY_ITEM } from "./copy-token.ts";

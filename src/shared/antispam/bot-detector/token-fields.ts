@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { eventToken } from "./event-token.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { eventToken } from "../protocol/event-token.ts";
 
 /** Milliseconds between two runs of the detector's own helper. */
 export const TOKEN_FIELDS_MS = 2000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isRecord } from "../../schema/is-record.ts";
+import { isRecord } from "../../core/options/is-record.ts";
 
 /** What the server said of an address. */
 export interface CheckAnswer {

@@ -1,5 +1,5 @@
-import { pageStore, service, type PageStore } from "../../registry/current.ts";
-import { HttpError } from "../../services/http/types.ts";
+import { pageStore, service, type PageStore } from "../../core/registry/current.ts";
+import { HttpError } from "../../core/services/http/types.ts";
 import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
 import { CHECK_KINDS, CHECKS, type CheckKind } from "./check-kinds.ts";
 import { createCheckedAddresses } from "./checked-addresses.ts";

@@ -1,9 +1,9 @@
-import { adoptStyles } from "../../element/adopt-styles.ts";
-import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
-import { emit } from "../../events/emit.ts";
-import { reportProblem } from "../../events/report-problem.ts";
-import { service } from "../../registry/current.ts";
-import type { OptionValues } from "../../schema/options.ts";
+import { adoptStyles } from "../../core/element/adopt-styles.ts";
+import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import { emit } from "../../core/events/emit.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { service } from "../../core/registry/current.ts";
+import type { OptionValues } from "../../core/options/options.ts";
 import { NO_ANSWER } from "./answer.ts";
 import { forgetChecks } from "./check-address.ts";
 import { CHECK_KINDS, type CheckKind } from "./check-kinds.ts";

@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 import { CHECKS, type CheckKind } from "./check-kinds.ts";
 
 /** Characters that the map may take, encoded: in native mode it has to fit into a cookie. The latest addresses stay. */

@@ -7,7 +7,7 @@ export interface CheckResult {
   text: string;
 }
 
-declare module "../../events/element-events.ts" {
+declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
     /** An address was checked. */
     "apbct-email-check-result": CheckResult;

@@ -1,5 +1,5 @@
-import { reflect } from "../../element/reflect.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { reflect } from "../../core/element/reflect.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { CheckState } from "./check-state.ts";
 import { describe, nextStatusId } from "./describe.ts";
 

@@ -1,4 +1,4 @@
-import { choice, text } from "../../schema/options.ts";
+import { choice, text } from "../../core/options/options.ts";
 
 /** Attributes of `<apbct-email-check>` (api.md §4). */
 export const emailCheckOptions = {

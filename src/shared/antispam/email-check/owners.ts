@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Tells whether a field is the owner's; asked anew each time, because pages replace their fields. */
 export type Owns = (field: Element) => boolean;

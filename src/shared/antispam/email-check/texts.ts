@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 import type { CheckState } from "./check-state.ts";
 
 /** Texts of the indicator by state. A text of the server comes first for a good and a bad address. */

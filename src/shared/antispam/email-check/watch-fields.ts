@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
 import { checkAddress } from "./check-address.ts";
 import { isEmailFormat } from "./email-format.ts";
 import { createFieldCheck, type FieldCheck } from "./field-check.ts";

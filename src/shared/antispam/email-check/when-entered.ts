@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { loadPart } from "../load-part.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { loadPart } from "../protocol/load-part.ts";
 import { inputOf } from "./input-of.ts";
 
 /** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */

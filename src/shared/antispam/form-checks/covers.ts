@@ -1,7 +1,7 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { askServer, WIDGET_CHECK } from "../requests/ask-server.ts";
-import { showVerdict } from "../requests/show-verdict.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { askServer, WIDGET_CHECK } from "../check/ask-server.ts";
+import { showVerdict } from "../check/show-verdict.ts";
 import { formCheckText } from "./texts.ts";
 
 /** Foreign widgets that let a visitor send something, and whose insides are out of reach (contract §6.5, row 6). */

@@ -1,4 +1,4 @@
-import { matches, parentOf, within } from "../forms/form-node.ts";
+import { matches, parentOf, within } from "../protocol/form-node.ts";
 
 /** A form and where it is about to go. */
 export interface SentForm {

@@ -1,7 +1,7 @@
-import { service } from "../../registry/current.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
-import { attributeOf, matches } from "../forms/form-node.ts";
-import { FORM_CHECK, INTERNAL_CHECK } from "../requests/ask-server.ts";
+import { service } from "../../core/registry/current.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
+import { attributeOf, matches } from "../protocol/form-node.ts";
+import { FORM_CHECK, INTERNAL_CHECK } from "../check/ask-server.ts";
 import { isAskedFirst, isLeftAlone, mustNotBeRedirected } from "./external-forms.ts";
 
 /** How a form gets to where it goes. */

@@ -1,10 +1,10 @@
-import { service } from "../../registry/current.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
-import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../requests/ask-server.ts";
-import type { Fields } from "../requests/fields.ts";
-import { showVerdict } from "../requests/show-verdict.ts";
-import type { Verdict } from "../requests/verdict.ts";
-import { formFields } from "./form-fields.ts";
+import { service } from "../../core/registry/current.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
+import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../check/ask-server.ts";
+import type { Fields } from "../check/fields.ts";
+import { showVerdict } from "../check/show-verdict.ts";
+import type { Verdict } from "../check/verdict.ts";
+import { formFields } from "../check/form-fields.ts";
 
 /** A button of a product whose scripts send on a click (contract §6.5, row 6). */
 export interface GatedButton {

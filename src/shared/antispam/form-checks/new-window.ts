@@ -1,4 +1,4 @@
-import { attributeOf, controlsOf } from "../forms/form-node.ts";
+import { attributeOf, controlsOf } from "../protocol/form-node.ts";
 import { formCheckText } from "./texts.ts";
 
 /** Targets that are there already. Any other is a frame of the page, or a window that may have to be opened. */

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import { addLast, within } from "../forms/form-node.ts";
-import { checkFields } from "../requests/fields.ts";
+import { service } from "../../core/registry/current.ts";
+import { addLast, within } from "../protocol/form-node.ts";
+import { checkFields } from "../check/fields.ts";
 import type { FormRoute } from "./form-route.ts";
 
 type RedirectRoute = Extract<FormRoute, { kind: "redirect" }>;

@@ -1,11 +1,11 @@
-import type { Cleanup } from "../../core/cleanup.ts";
-import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { createFormGate, isRefusedByBrowser } from "./form-gate.ts";
 import { formRoute } from "./form-route.ts";
 import { createButtonGate } from "./gated-buttons.ts";
 import { redirectForm } from "./redirect-form.ts";
 import { watchSubmitCalls } from "./watch-submit-calls.ts";
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 
 const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
 

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { watchFrames } from "../requests/frames.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { watchFrames } from "../protocol/frames.ts";
 import { coverWidgets } from "./covers.ts";
 import { watchDocument } from "./watch-document.ts";
 

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { patchMethod } from "../requests/patch-method.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { patchMethod } from "../protocol/patch-method.ts";
 import type { FormGate } from "./form-gate.ts";
 import { formRoute } from "./form-route.ts";
 import { redirectForm } from "./redirect-form.ts";

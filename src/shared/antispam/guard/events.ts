@@ -1,4 +1,4 @@
-declare module "../../events/element-events.ts" {
+declare module "../../core/events/element-events.ts" {
   interface ElementEvents {
     /** The page is guarded from now on. */
     "apbct-guard-started": Record<string, never>;

@@ -1,7 +1,7 @@
-import { deferred, type Deferred } from "../../element/deferred.ts";
-import { emit } from "../../events/emit.ts";
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { deferred, type Deferred } from "../../core/element/deferred.ts";
+import { emit } from "../../core/events/emit.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type {} from "./events.ts";
 import { startGuard } from "./guard.ts";
 

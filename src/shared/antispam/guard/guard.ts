@@ -1,15 +1,15 @@
-import { deferred } from "../../element/deferred.ts";
-import { afterPrerendering } from "../../events/after-prerendering.ts";
-import { currentGround, service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import type { Settings } from "../../services/settings/schema.ts";
-import { installModalGlobal } from "../blocked/modal-global.ts";
+import { deferred } from "../../core/element/deferred.ts";
+import { afterPrerendering } from "../../core/events/after-prerendering.ts";
+import { currentGround, service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Settings } from "../../core/services/settings/schema.ts";
+import { installModalGlobal } from "../blocked-modal/modal-global.ts";
 import { startEmailCheckWhenEntered } from "../email-check/when-entered.ts";
-import { startFormTagging } from "../forms/start-form-tagging.ts";
-import { loadPart } from "../load-part.ts";
+import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
+import { loadPart } from "../protocol/load-part.ts";
 import { startRequests } from "../requests/start-requests.ts";
 import { startSignals } from "../signals/start-signals.ts";
-import { createAntispamVisitor } from "../visitor/visitor.ts";
+import { createAntispamVisitor } from "../signals/visitor.ts";
 
 type Part = (page: Document) => Cleanup;
 
@@ -49,7 +49,7 @@ export const takeoverServed = async (): Promise<unknown> => asksForTakeover(serv
 const followTakeover: Part = (page) => {
   const stop = wanted(
     asksForTakeover,
-    () => import("../takeover/start-takeover.ts").then((code) => code.startTakeover),
+    () => import("../compat/start-takeover.ts").then((code) => code.startTakeover),
     "whole",
     () => takenOver.resolve(),
   )(page);

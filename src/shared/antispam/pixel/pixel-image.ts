@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Id of the image, whoever draws it (contract §1.4). */
 export const PIXEL_ID = "apbct_pixel";

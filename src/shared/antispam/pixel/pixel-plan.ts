@@ -1,4 +1,4 @@
-import type { Settings } from "../../services/settings/schema.ts";
+import type { Settings } from "../../core/services/settings/schema.ts";
 
 type Facts = Pick<Settings["antispam"], "pixel" | "cookies"> & {
   /** The bot detector is on: the server does not count the pixel (contract §5.0). */

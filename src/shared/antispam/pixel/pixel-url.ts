@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import { HttpError } from "../../services/http/types.ts";
+import { service } from "../../core/registry/current.ts";
+import { HttpError } from "../../core/services/http/types.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
 
 /** Seconds that a pixel address counts (spec antispam §9). */

@@ -1,7 +1,7 @@
-import { afterPrerendering } from "../../events/after-prerendering.ts";
-import { pageStore, service, type PageStore } from "../../registry/current.ts";
-import { HttpError } from "../../services/http/types.ts";
-import { eventToken } from "../bot-detector/event-token.ts";
+import { afterPrerendering } from "../../core/events/after-prerendering.ts";
+import { pageStore, service, type PageStore } from "../../core/registry/current.ts";
+import { HttpError } from "../../core/services/http/types.ts";
+import { eventToken } from "../protocol/event-token.ts";
 import { eventJavascriptData } from "../signals/event-data.ts";
 import { botCheckCall } from "./request.ts";
 import { readVerdict, type BotVerdict } from "./verdict.ts";

@@ -6,7 +6,7 @@ export interface ProtectedFormEvents {
   "apbct-form-refused": { message: string };
 }
 
-declare module "../../events/element-events.ts" {
+declare module "../../core/events/element-events.ts" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
   interface ElementEvents extends ProtectedFormEvents {}
 }

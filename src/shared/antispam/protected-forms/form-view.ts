@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import { helpNodes } from "../blocked/help.ts";
+import { service } from "../../core/registry/current.ts";
+import { helpNodes } from "../blocked-modal/help.ts";
 import { FORM_SLOT } from "./place-form.ts";
 
 /** What stands in the shadow root, by state. */

@@ -1,4 +1,4 @@
-import { text } from "../../schema/options.ts";
+import { text } from "../../core/options/options.ts";
 
 export const protectedFormOptions = {
   /** The form as the server hides it: `urlencode(base64(html))`, UTF-8 (contract §1.2). */

@@ -1,5 +1,5 @@
-import type { CmsCall } from "../../services/http/types.ts";
-import { readableUrl } from "../readable-url.ts";
+import type { CmsCall } from "../../core/services/http/types.ts";
+import { readableUrl } from "../protocol/readable-url.ts";
 
 /** What goes along with the question. */
 export interface BotCheckContext {

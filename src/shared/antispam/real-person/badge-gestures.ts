@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { BadgeParts } from "./badge-parts.ts";
 import type { BadgePopup } from "./badge-popup.ts";
 import { isTextSelected } from "./text-selected.ts";

@@ -1,6 +1,6 @@
-import { emit } from "../../events/emit.ts";
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { emit } from "../../core/events/emit.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { BadgeParts } from "./badge-parts.ts";
 import { placePopup } from "./place-popup.ts";
 import "./events.ts";

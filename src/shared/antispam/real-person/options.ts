@@ -1,4 +1,4 @@
-import { text, type OptionValues } from "../../schema/options.ts";
+import { text, type OptionValues } from "../../core/options/options.ts";
 
 /** Attributes of `<apbct-real-person>` (api.md §4). */
 export const realPersonOptions = {

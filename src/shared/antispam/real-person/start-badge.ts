@@ -1,5 +1,5 @@
-import type { PlainDrawing, PlainStart } from "../../element/define-plain-element.ts";
-import { service } from "../../registry/current.ts";
+import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import { service } from "../../core/registry/current.ts";
 import { createGestures } from "./badge-gestures.ts";
 import { buildBadge, type BadgeLook } from "./badge-parts.ts";
 import { createPopup } from "./badge-popup.ts";

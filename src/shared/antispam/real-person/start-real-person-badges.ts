@@ -1,7 +1,7 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import type { Settings } from "../../services/settings/schema.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { Settings } from "../../core/services/settings/schema.ts";
+import { oncePerPage } from "../protocol/once-per-page.ts";
 import { authorElements, VERIFIED } from "./author-elements.ts";
 
 export const BADGE_TAG = "apbct-real-person";

@@ -1,5 +1,5 @@
-import { isRecord } from "../../schema/is-record.ts";
-import type { Fields } from "./fields.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import type { Fields } from "../check/fields.ts";
 
 /** Where the fields go in a form-encoded body (contract §6.4). */
 export interface Place {

@@ -1,8 +1,8 @@
-import { service } from "../../registry/current.ts";
-import { EVENT_TOKEN_ITEM } from "../bot-detector/event-token.ts";
-import { TOKEN_FIELD } from "../forms/field-names.ts";
+import { service } from "../../core/registry/current.ts";
+import { EVENT_TOKEN_ITEM } from "../protocol/event-token.ts";
+import { TOKEN_FIELD } from "../protocol/field-names.ts";
 import { amendBatch, amendFormData, amendJson, amendSearchParams, amendText, isFormData, isSearchParams } from "./amend-body.ts";
-import { requestFields, type Fields } from "./fields.ts";
+import { requestFields, type Fields } from "../check/fields.ts";
 import { ADD_ITEM_PATH, INTEGRATIONS, type Integration, type PageFacts } from "./integrations.ts";
 import { hasAction, readableUrl, type Outgoing } from "./outgoing.ts";
 import { amendPosted, isLeftOut } from "./posted-form.ts";

@@ -1,7 +1,7 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { TOKEN_FIELD } from "../forms/field-names.ts";
-import { requestFields } from "./fields.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { TOKEN_FIELD } from "../protocol/field-names.ts";
+import { requestFields } from "../check/fields.ts";
 
 /** Links that put something into the cart by leaving the page (contract §6.4). */
 const CART_LINK = "a.add_to_cart_button:not(.product_type_variable):not(.wc-interactive)";

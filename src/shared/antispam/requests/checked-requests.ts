@@ -1,11 +1,11 @@
-import { isRecord } from "../../schema/is-record.ts";
-import { formFields } from "../form-checks/form-fields.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import { formFields } from "../check/form-fields.ts";
 import { isFormData, isSearchParams } from "./amend-body.ts";
-import { FORM_CHECK } from "./ask-server.ts";
-import type { Fields } from "./fields.ts";
+import { FORM_CHECK } from "../check/ask-server.ts";
+import type { Fields } from "../check/fields.ts";
 import type { PageFacts } from "./integrations.ts";
 import { readableUrl, type Outgoing } from "./outgoing.ts";
-import { sameOriginFrames } from "./frames.ts";
+import { sameOriginFrames } from "../protocol/frames.ts";
 import { SIGNS } from "./page-signs.ts";
 
 /** A third party's request that is sent only when the server has nothing against it (contract §6.4, "blocking"). */

@@ -1,5 +1,5 @@
 import { isFormData } from "./amend-body.ts";
-import type { PageWindow } from "./frames.ts";
+import type { PageWindow } from "../protocol/frames.ts";
 import { rememberedFormData } from "./remember-form-data.ts";
 
 /** What a `Request` would send. */

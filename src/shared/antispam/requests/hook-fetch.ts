@@ -1,7 +1,7 @@
-import type { Cleanup } from "../../core/cleanup.ts";
-import type { PageWindow } from "./frames.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { PageWindow } from "../protocol/frames.ts";
 import { isRequest, readHeldBody } from "./held-body.ts";
-import { patchMethod } from "./patch-method.ts";
+import { patchMethod } from "../protocol/patch-method.ts";
 import type { RequestRules } from "./rules.ts";
 
 type Fetch = typeof fetch;

@@ -1,7 +1,7 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { amendEntries } from "./amend-entries.ts";
 import { amendCartLinks } from "./cart-links.ts";
-import { watchFrames } from "./frames.ts";
+import { watchFrames } from "../protocol/frames.ts";
 import { hookFetch } from "./hook-fetch.ts";
 import { hookXhr } from "./hook-xhr.ts";
 import { letGo } from "./notice-answer.ts";

@@ -1,6 +1,6 @@
-import type { Cleanup } from "../../core/cleanup.ts";
-import type { PageWindow } from "./frames.ts";
-import { patchMethod } from "./patch-method.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { PageWindow } from "../protocol/frames.ts";
+import { patchMethod } from "../protocol/patch-method.ts";
 import type { RequestRules } from "./rules.ts";
 
 type Xhr = XMLHttpRequest;

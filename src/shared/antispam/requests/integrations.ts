@@ -1,4 +1,4 @@
-import type { Settings } from "../../services/settings/types.ts";
+import type { Settings } from "../../core/services/settings/types.ts";
 import { SIGNS } from "./page-signs.ts";
 import { mailpoetForm, ninjaForm, type FormOfBody } from "./visible-fields-of.ts";
 

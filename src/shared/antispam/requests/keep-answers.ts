@@ -1,6 +1,6 @@
-import type { Cleanup } from "../../core/cleanup.ts";
-import type { PageWindow } from "./frames.ts";
-import { patchMethod } from "./patch-method.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type { PageWindow } from "../protocol/frames.ts";
+import { patchMethod } from "../protocol/patch-method.ts";
 
 /** The answer to a request of the page, by what was sent: in an XMLHttpRequest, or as a response with a copy that nobody has read. */
 export type Answer =

@@ -1,6 +1,6 @@
-import { isRecord } from "../../schema/is-record.ts";
-import { showVerdict } from "./show-verdict.ts";
-import { readBlockMember } from "./verdict.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import { showVerdict } from "../check/show-verdict.ts";
+import { readBlockMember } from "../check/verdict.ts";
 
 /** Characters; a block message is short, and a longer answer is not looked at. */
 export const NOTICED_ANSWER_CHARACTERS = 65_536;

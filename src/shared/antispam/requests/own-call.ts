@@ -1,4 +1,4 @@
-import { REST_NAMESPACE } from "../../services/http/types.ts";
+import { REST_NAMESPACE } from "../../core/services/http/types.ts";
 import { isFormData } from "./amend-body.ts";
 import { readableUrl, type Outgoing } from "./outgoing.ts";
 

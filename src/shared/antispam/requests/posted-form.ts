@@ -1,11 +1,11 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { allowedFields } from "../forms/exclusions.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
-import { attributeOf, controlsOf, matches } from "../forms/form-node.ts";
-import { isRecord } from "../../schema/is-record.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { allowedFields } from "../form-tagging/exclusions.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
+import { attributeOf, controlsOf, matches } from "../protocol/form-node.ts";
+import { isRecord } from "../../core/options/is-record.ts";
 import { amendFormData, amendJson, amendSearchParams, amendText, isFormData, isSearchParams } from "./amend-body.ts";
-import { requestFields } from "./fields.ts";
+import { requestFields } from "../check/fields.ts";
 
 /** Milliseconds after a form was used in which a request may be made of it. */
 export const FORM_USED_MS = 30_000;

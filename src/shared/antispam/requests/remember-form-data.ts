@@ -1,7 +1,7 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { isFormData } from "./amend-body.ts";
-import type { PageWindow } from "./frames.ts";
-import { patchMethod } from "./patch-method.ts";
+import type { PageWindow } from "../protocol/frames.ts";
+import { patchMethod } from "../protocol/patch-method.ts";
 
 /** What requests were made of, where the engine cannot tell. */
 const remembered = new WeakMap<Request, FormData>();

@@ -1,13 +1,13 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 import { amendRequest, isAmendedRoute } from "./amend-request.ts";
-import { askServer } from "./ask-server.ts";
+import { askServer } from "../check/ask-server.ts";
 import { checkedRequest } from "./checked-requests.ts";
-import type { PageWindow } from "./frames.ts";
+import type { PageWindow } from "../protocol/frames.ts";
 import { isReadableType, letGo, mayBlock, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { isOwnCall, isUntouched } from "./own-call.ts";
 import { isLeftOut } from "./posted-form.ts";
-import { showVerdict } from "./show-verdict.ts";
+import { showVerdict } from "../check/show-verdict.ts";
 
 /** What the hooks ask about a request. Nothing here throws: in doubt a request goes out as it is. */
 export interface RequestRules {

@@ -1,8 +1,8 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { loadPart } from "../load-part.ts";
-import { oncePerPage } from "../once-per-page.ts";
-import type { PageWindow } from "./frames.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { loadPart } from "../protocol/load-part.ts";
+import { oncePerPage } from "../protocol/once-per-page.ts";
+import type { PageWindow } from "../protocol/frames.ts";
 import { keepAnswers, type KeptAnswers } from "./keep-answers.ts";
 
 /** A visitor who sends something has touched the page before, or a frame of it, which takes the focus from the window. */

@@ -1,6 +1,6 @@
-import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
-import { isRecord } from "../../schema/is-record.ts";
-import type { Fields } from "./fields.ts";
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import type { Fields } from "../check/fields.ts";
 
 const FIELD = `[name="${VISIBLE_FIELDS_FIELD}"]`;
 

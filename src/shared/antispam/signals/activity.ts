@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** What the visitor did with the page around the forms (spec antispam §3). */
 export interface Activity {

@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 
 /** Flags whose cookies or items belong to the mode that was (contract §4.3). */
 const CLEARED = ["ct_mouse_moved", "ct_has_scrolled"];

@@ -1,5 +1,5 @@
 import { KEPT_KEYS, readKept } from "./kept-keys.ts";
-import { unNested } from "./parse-json.ts";
+import { unNested } from "../protocol/parse-json.ts";
 import { writePending } from "./pending.ts";
 
 /** Our script errors have another name in `event_javascript_data`; all others have their own (contract §5.8). */

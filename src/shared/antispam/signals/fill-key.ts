@@ -1,7 +1,7 @@
-import { service } from "../../registry/current.ts";
-import { isRecord } from "../../schema/is-record.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { HttpError } from "../../services/http/types.ts";
+import { service } from "../../core/registry/current.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { HttpError } from "../../core/services/http/types.ts";
 import { publishSignals } from "./forced-alternative.ts";
 import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
 

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { loadPart } from "../load-part.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { loadPart } from "../protocol/load-part.ts";
 import { FOLLOWED_EVENTS, type Missed } from "./visitor-events.ts";
 
 /** Events with which a visitor announces them. */

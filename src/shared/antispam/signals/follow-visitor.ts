@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
 import { AUTOFILL_EVENTS } from "./autofill.ts";
 import { startPointer } from "./pointer.ts";
 import { FOLLOWED_EVENTS, type Missed, type Seen } from "./visitor-events.ts";

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { VISIBLE_FIELDS_FIELD } from "../forms/field-names.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { KEPT_KEYS, readKept } from "./kept-keys.ts";
 import { noteOwn } from "./own-page.ts";
 

@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import { eventToken } from "../bot-detector/event-token.ts";
+import { service } from "../../core/registry/current.ts";
+import { eventToken } from "../protocol/event-token.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 const EXISTING_VISITOR = "apbct_existing_visitor";

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** A field that a visitor can type in. */

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { loadPart } from "../load-part.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { loadPart } from "../protocol/load-part.ts";
 import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
 
 /** Has `ct_checkjs` fields filled that nobody has filled; most pages have none, and fetch no code for it. */

@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import { parseJson } from "./parse-json.ts";
+import { service } from "../../core/registry/current.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 
 /** One of our own keys and how it lies in the visitor's browser (contract §4.3). */
 export interface KeptKey {

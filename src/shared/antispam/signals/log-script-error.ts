@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { service } from "../../registry/current.ts";
-import { parseJson } from "./parse-json.ts";
+import { service } from "../../core/registry/current.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 
 /** Errors that are kept at most: the log goes along with every form. */
 export const SCRIPT_ERROR_MAX = 10;

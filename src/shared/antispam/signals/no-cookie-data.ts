@@ -1,4 +1,4 @@
-import { base64Text } from "../base64-text.ts";
+import { base64Text } from "../protocol/base64-text.ts";
 import { KEPT_KEYS, readKept } from "./kept-keys.ts";
 import { writePending } from "./pending.ts";
 import { activityData } from "./activity.ts";

@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Signals that are written in intervals and may have something unwritten. */
 const writers = new Set<() => void>();

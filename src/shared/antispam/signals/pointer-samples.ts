@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Milliseconds between two samples of the pointer (spec antispam §9). */
 export const POINTER_SAMPLE_MS = 150;

@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { publishSignals } from "./forced-alternative.ts";
 import { beforeReading } from "./pending.ts";
 import { onPointerSample } from "./pointer-samples.ts";

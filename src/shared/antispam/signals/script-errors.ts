@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Share of visits whose script errors are logged (spec antispam §8). */
 export const SCRIPT_ERROR_SHARE = 0.01;

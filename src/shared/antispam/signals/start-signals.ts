@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { oncePerPage } from "../protocol/once-per-page.ts";
 import { startActivity } from "./activity.ts";
 import { noteCookieMode } from "./cookie-mode.ts";
 import { startFirstPress } from "./first-press.ts";

@@ -1,5 +1,5 @@
-import type { Cleanup } from "../../core/cleanup.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
 
 /** How a comment was typed (spec antispam §3); times in milliseconds. */
 export interface Typing {

@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 
 /** Letters of a session id (spec antispam §3). */
 export const SESSION_ID_LENGTH = 10;

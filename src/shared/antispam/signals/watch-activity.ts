@@ -1,5 +1,5 @@
-import type { Cleanup } from "../../core/cleanup.ts";
-import { LEFT_OUT } from "../forms/field-names.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { LEFT_OUT } from "../protocol/field-names.ts";
 import { noteActivity } from "./activity.ts";
 import type { Seen } from "./visitor-events.ts";
 import { onPointerSample } from "./pointer-samples.ts";

@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Runs `start` while there is consent: now or when it is given. Calls `forget` when it is withdrawn. */
 export function whileConsented(start: () => Cleanup, forget: () => void): Cleanup {

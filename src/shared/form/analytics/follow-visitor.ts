@@ -1,8 +1,8 @@
-import { service } from "../../registry/current.ts";
-import { metaFlag } from "../definition/meta.ts";
-import type { FormSession } from "../form-session.ts";
-import { lateTexts } from "../late-texts.ts";
-import { isPartOf } from "../logic/is-part-of.ts";
+import { service } from "../../core/registry/current.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { lateTexts } from "../state/late-texts.ts";
+import { isPartOf } from "../session/is-part-of.ts";
 import { GOOGLE_FUNCTIONS, tellGoogle } from "./google.ts";
 import { call, find, said, whenThere } from "./library.ts";
 

@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 
 /** Milliseconds that a library of the page may take to come (spec forms §9). */
 export const LIBRARY_TIMEOUT_MS = 30_000;

@@ -1,12 +1,12 @@
-import type { PageStore } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
-import { hasTwins } from "../definition/choices.ts";
+import type { PageStore } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { hasTwins } from "../model/values/choices.ts";
 import type { FieldInstance, FieldView } from "../state/field-instance.ts";
 import { controlsOf, type Control } from "./controls.ts";
 import { mirrorValidity, nativeValid } from "./native-validity.ts";
 import { readControls, tickedOptions } from "./read-controls.ts";
 import { writeControls } from "./write-controls.ts";
-import { sameValue } from "../values/field-value.ts";
+import { sameValue } from "../model/values/field-value.ts";
 
 /** Takes over what the native controls hold; true when that was news. */
 export function readField(store: PageStore, item: FieldInstance, wrapper: Element): boolean {

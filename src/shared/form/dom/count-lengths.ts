@@ -1,5 +1,5 @@
-import type { FormSession } from "../form-session.ts";
-import { countCharacters } from "../text/counters.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { countCharacters } from "../model/text/counters.ts";
 import { lengthLimits } from "../validation/length.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { FormSession } from "../form-session.ts";
+import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { listOf } from "../values/field-value.ts";
+import { listOf } from "../model/values/field-value.ts";
 import { readField } from "./bind-field.ts";
 import { controlsOf, isSelect } from "./controls.ts";
 

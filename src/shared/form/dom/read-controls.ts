@@ -1,4 +1,4 @@
-import type { FieldValue } from "../values/field-value.ts";
+import type { FieldValue } from "../model/values/field-value.ts";
 import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
 
 /** Id of the grid's row behind a box, a radio or an option. */

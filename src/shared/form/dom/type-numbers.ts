@@ -1,6 +1,6 @@
-import type { FormSession } from "../form-session.ts";
-import { numberText } from "../values/decimal.ts";
-import { numberFieldText, readAmount, readPlain } from "../values/read-number.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { numberText } from "../model/values/decimal.ts";
+import { numberFieldText, readAmount, readPlain } from "../model/values/read-number.ts";
 
 /** What stands in a number control that is being typed into, with the marks as they were typed: browsers show less of it. */
 interface Typing {

@@ -1,6 +1,6 @@
-import { listOf, sameValue, type FieldValue } from "../values/field-value.ts";
+import { listOf, sameValue, type FieldValue } from "../model/values/field-value.ts";
 import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
-import { pickOptions } from "../values/pick-options.ts";
+import { pickOptions } from "../model/values/pick-options.ts";
 import { optionId, readControls, tickedOptions } from "./read-controls.ts";
 
 /** Boxes, radios or options that a value stands for. */

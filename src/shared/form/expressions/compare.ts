@@ -1,5 +1,5 @@
-import { readWritten } from "../values/read-number.ts";
-import type { CurrencySettings } from "../values/value-settings.ts";
+import { readWritten } from "../model/values/read-number.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
 
 function order(left: string, right: string, currency: CurrencySettings): number {
   const [a, b] = [readWritten(left, currency), readWritten(right, currency)];

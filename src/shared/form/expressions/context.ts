@@ -1,4 +1,4 @@
-import type { ValueSettings } from "../values/value-settings.ts";
+import type { ValueSettings } from "../model/values/value-settings.ts";
 import type { Problem } from "./problem.ts";
 
 /** A field as an expression reads it. Every list is read only when it is asked for, so that readers can track what was used. */

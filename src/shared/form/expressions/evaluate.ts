@@ -1,5 +1,5 @@
-import { addDecimal, multiplyDecimal, numberText, tidy } from "../values/decimal.ts";
-import { readNumber } from "../values/read-number.ts";
+import { addDecimal, multiplyDecimal, numberText, tidy } from "../model/values/decimal.ts";
+import { readNumber } from "../model/values/read-number.ts";
 import type { Expression } from "./compile.ts";
 import { compare } from "./compare.ts";
 import type { EvaluationContext } from "./context.ts";

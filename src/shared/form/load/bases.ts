@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import { markedBase } from "../takeover/marker.ts";
+import { service } from "../../core/registry/current.ts";
+import { markedBase } from "../model/marker.ts";
 
 /** Addresses below which a form's calls go (`.../ws-form/v1/`); "" where nobody has named one. */
 interface Bases {

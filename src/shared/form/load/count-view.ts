@@ -1,5 +1,5 @@
-import { afterPrerendering } from "../../events/after-prerendering.ts";
-import { service } from "../../registry/current.ts";
+import { afterPrerendering } from "../../core/events/after-prerendering.ts";
+import { service } from "../../core/registry/current.ts";
 import { once } from "./page-cache.ts";
 
 /** Tells the site that a form was seen: once per form and page load, when statistics are on (spec forms §7). */

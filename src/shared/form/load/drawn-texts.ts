@@ -1,4 +1,4 @@
-import type { FormDefinition } from "../definition/tree.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 
 /** Whether a text looked for stands anywhere in a stored value. */
 export function some(value: unknown, test: (text: string) => boolean): boolean {

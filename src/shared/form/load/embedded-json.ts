@@ -1,5 +1,5 @@
-import { jsonScript } from "../../element/json-script.ts";
-import { DefinitionError } from "../definition/definition-error.ts";
+import { jsonScript } from "../../core/element/json-script.ts";
+import { DefinitionError } from "../model/definition/definition-error.ts";
 
 /**
  * The JSON of a `<script type="application/json">` in the tree of a node, else on the page.

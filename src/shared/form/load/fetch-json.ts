@@ -1,5 +1,5 @@
-import { HttpError } from "../../services/http/types.ts";
-import { endpoint } from "../submit/endpoint.ts";
+import { HttpError } from "../../core/services/http/types.ts";
+import { endpoint } from "../model/endpoint.ts";
 import { nonceHeaders, nonceQuery, type Nonces } from "./nonces.ts";
 import { withNonces } from "./with-nonces.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/is-record.ts";
+import { isRecord } from "../../core/options/is-record.ts";
 
 /** Nonces as the settings name them; only those that were found. */
 export interface FoundNonces {

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import { metaFlag } from "../definition/meta.ts";
-import type { FormSession } from "../form-session.ts";
+import { service } from "../../core/registry/current.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import type { FormSession } from "../session/form-session.ts";
 
 /** Telling Google what visitors do, fetched only for a form that asks for it. The form does not wait for it. */
 export function loadAnalytics(session: FormSession): void {

@@ -1,7 +1,7 @@
-import { conditionalRows } from "../definition/conditional.ts";
-import type { FormDefinition } from "../definition/tree.ts";
+import { conditionalRows } from "../model/definition/conditional.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 import { createNoExpressions, type CreateExpressions } from "../state/form-expressions.ts";
-import { holdsVariable } from "../text/variables.ts";
+import { holdsVariable } from "../model/text/variables.ts";
 import { drawnText, some } from "./drawn-texts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FormDefinition } from "../definition/tree.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 import type { CreateFigures } from "../state/form-figures.ts";
 
 /** The arithmetic of carts and progress, fetched only for a form that has prices or a progress; null for all others. */

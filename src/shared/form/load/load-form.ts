@@ -1,19 +1,19 @@
-import { reportProblem } from "../../events/report-problem.ts";
-import { service } from "../../registry/current.ts";
-import { readConfig, type FormConfig } from "../definition/config.ts";
-import { DefinitionError } from "../definition/definition-error.ts";
-import { metaText, toMeta } from "../definition/meta.ts";
-import { readDefinition } from "../definition/read-definition.ts";
-import type { DefinitionProblem, FormDefinition } from "../definition/tree.ts";
-import { HASH } from "../submit/hash.ts";
-import { createFormCookies, type FormCookies } from "../state/form-cookies.ts";
-import { markedMeta } from "../takeover/marker.ts";
-import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../values/initial-values.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { service } from "../../core/registry/current.ts";
+import { readConfig, type FormConfig } from "../model/definition/config.ts";
+import { DefinitionError } from "../model/definition/definition-error.ts";
+import { metaText, toMeta } from "../model/definition/meta.ts";
+import { readDefinition } from "../model/definition/read-definition.ts";
+import type { DefinitionProblem, FormDefinition } from "../model/definition/tree.ts";
+import { HASH } from "../model/hash.ts";
+import { createFormCookies, type FormCookies } from "../model/form-cookies.ts";
+import { markedMeta } from "../model/marker.ts";
+import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../model/values/initial-values.ts";
 import { basesOf } from "./bases.ts";
 import { embeddedJson } from "./embedded-json.ts";
 import { fetchJson, isGivenUp } from "./fetch-json.ts";
 import { once } from "./page-cache.ts";
-import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate } from "./page-globals.ts";
+import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate } from "../model/page-globals.ts";
 
 /** Where a tag's form comes from. */
 export interface FormSource {

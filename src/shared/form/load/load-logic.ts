@@ -1,5 +1,5 @@
-import { conditionalRows } from "../definition/conditional.ts";
-import type { FormDefinition } from "../definition/tree.ts";
+import { conditionalRows } from "../model/definition/conditional.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 import { NO_LOGIC, type FormLogic } from "../state/form-logic.ts";
 
 /** Conditional logic, fetched only for a form with rules. The form starts after it, so that nothing flashes. */

@@ -1,8 +1,8 @@
-import { service } from "../../registry/current.ts";
-import { conditionalRows } from "../definition/conditional.ts";
-import { metaText } from "../definition/meta.ts";
-import type { FormDefinition } from "../definition/tree.ts";
-import { isParted } from "../text/paragraphs.ts";
+import { service } from "../../core/registry/current.ts";
+import { conditionalRows } from "../model/definition/conditional.ts";
+import { metaText } from "../model/definition/meta.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
+import { isParted } from "../model/text/paragraphs.ts";
 import { drawnText, some } from "./drawn-texts.ts";
 
 /** Text that is no markup whatever a browser makes of it. */

@@ -1,4 +1,4 @@
-import { service } from "../../registry/current.ts";
+import { service } from "../../core/registry/current.ts";
 
 /** The nonces that a call carries; "" for none. */
 export interface Nonces {

@@ -1,4 +1,4 @@
-import { pageStore } from "../../registry/current.ts";
+import { pageStore } from "../../core/registry/current.ts";
 
 // Per page, that is per store: two forms share a call, and a page that starts anew (in tests) starts empty.
 const caches = new WeakMap<object, Map<string, Promise<unknown>>>();

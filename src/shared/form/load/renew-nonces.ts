@@ -1,5 +1,5 @@
-import { pageStore, service } from "../../registry/current.ts";
-import { isRecord } from "../../schema/is-record.ts";
+import { pageStore, service } from "../../core/registry/current.ts";
+import { isRecord } from "../../core/options/is-record.ts";
 import { foundNonces, noncesOf, type FoundNonces } from "./found-nonces.ts";
 import { currentNonces, type Nonces } from "./nonces.ts";
 

@@ -1,6 +1,6 @@
-import { isRecord } from "../../schema/is-record.ts";
-import { service } from "../../registry/current.ts";
-import type { HttpAnswer, HttpRequest } from "../../services/http/types.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import { service } from "../../core/registry/current.ts";
+import type { HttpAnswer, HttpRequest } from "../../core/services/http/types.ts";
 import { currentNonces, type Nonces } from "./nonces.ts";
 
 const REFUSALS: ReadonlySet<unknown> = new Set(["rest_cookie_invalid_nonce", "rest_forbidden"]);

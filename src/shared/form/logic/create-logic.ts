@@ -1,5 +1,5 @@
-import { service } from "../../registry/current.ts";
-import type { FormDefinition } from "../definition/tree.ts";
+import { service } from "../../core/registry/current.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 import type { FormLogic } from "../state/form-logic.ts";
 import { createBranch } from "./branch.ts";
 import { startLogic } from "./engine.ts";

@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import type { FormSession } from "../form-session.ts";
-import { showTab } from "../state/tabs.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { showTab } from "../session/tabs.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { Branch } from "./branch.ts";
 import type { Happening } from "./happening.ts";
-import type { Place } from "./instances.ts";
+import type { Place } from "./conditions/instances.ts";
 import { isAbout, judge } from "./judge.ts";
 import { listenForHappenings } from "./listen.ts";
 import { perform } from "./perform.ts";

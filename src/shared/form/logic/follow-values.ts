@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
-import type { FormSession } from "../form-session.ts";
+import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { sameValue, type FieldValue } from "../values/field-value.ts";
+import { sameValue, type FieldValue } from "../model/values/field-value.ts";
 import type { Happening } from "./happening.ts";
-import { instancesOf } from "./instances.ts";
+import { instancesOf } from "./conditions/instances.ts";
 
 /** Controls whose click changes them; `input` and `change` come after it. */
 export const TOGGLE = "[type=checkbox], [type=radio]";

@@ -1,7 +1,7 @@
 import type { Getter } from "jotai/vanilla";
 import type { FormModel } from "../state/form-model.ts";
 import type { Happening } from "./happening.ts";
-import { instancesOf, type Place } from "./instances.ts";
+import { instancesOf, type Place } from "./conditions/instances.ts";
 import type { Condition, Joint, Rule } from "./rule.ts";
 
 /** Lists are read from the left; a member says how it joins what stands before it (forms-behaviour 6.1). */

@@ -1,11 +1,11 @@
 import { readField } from "../dom/bind-field.ts";
-import type { FormEventDetail } from "../events.ts";
-import type { FormSession } from "../form-session.ts";
+import type { FormEventDetail } from "../session/events.ts";
+import type { FormSession } from "../session/form-session.ts";
 import type { RuleParts } from "./engine.ts";
 import type { Happening } from "./happening.ts";
 import { followValues, TOGGLE } from "./follow-values.ts";
 import type { Condition } from "./rule.ts";
-import { isPartOf } from "./is-part-of.ts";
+import { isPartOf } from "../session/is-part-of.ts";
 
 interface Listener {
   happen(happening: Happening): void;

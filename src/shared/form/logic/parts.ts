@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
-import type { FormDefinition } from "../definition/tree.ts";
-import type { Meta } from "../definition/meta.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
+import type { Meta } from "../model/definition/meta.ts";
 import { PART_DEFAULTS, unchangedAtom } from "../state/part-state.ts";
 import type { FormLogic, PartObject } from "../state/form-logic.ts";
 import type { Branch, Firing } from "./branch.ts";

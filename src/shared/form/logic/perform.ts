@@ -1,9 +1,9 @@
-import type { FormSession } from "../form-session.ts";
-import { sameValue } from "../values/field-value.ts";
-import { choices } from "../definition/choices.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { sameValue } from "../model/values/field-value.ts";
+import { choices } from "../model/values/choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import type { Branch } from "./branch.ts";
-import { instancesOf, type Place } from "./instances.ts";
+import { instancesOf, type Place } from "./conditions/instances.ts";
 import type { Action } from "./rule.ts";
 
 /** Why a branch is run. */

@@ -1,6 +1,6 @@
-import { conditionalRows } from "../definition/conditional.ts";
-import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../definition/meta.ts";
-import type { FormDefinition } from "../definition/tree.ts";
+import { conditionalRows } from "../model/definition/conditional.ts";
+import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../model/definition/meta.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 import type { PartObject } from "../state/form-logic.ts";
 import { findEffect } from "./actions/find-effect.ts";
 import { CONDITIONS, findTest } from "./conditions/find-test.ts";

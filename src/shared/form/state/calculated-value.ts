@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, PrimitiveAtom } from "jotai/vanilla";
-import type { PageStore } from "../../registry/current.ts";
-import { numberText } from "../values/decimal.ts";
-import type { FieldValue } from "../values/field-value.ts";
-import { formatAmount } from "../values/format-number.ts";
-import { amountText, isMoney } from "../values/money.ts";
-import type { CurrencySettings } from "../values/value-settings.ts";
+import type { PageStore } from "../../core/registry/current.ts";
+import { numberText } from "../model/values/decimal.ts";
+import type { FieldValue } from "../model/values/field-value.ts";
+import { formatAmount } from "../model/values/format-number.ts";
+import { amountText, isMoney } from "../model/values/money.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
 
 /** The value of a field whose default is kept up to date, and the way back to it. */
 export interface CalculatedValue {

@@ -1,5 +1,5 @@
-import { metaText } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
+import { metaText } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
 import { compile } from "../expressions/compile.ts";
 import { allows } from "../expressions/hosting.ts";
 

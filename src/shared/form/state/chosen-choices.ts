@@ -1,7 +1,7 @@
 import type { Getter } from "jotai/vanilla";
-import { choices, type Choice } from "../definition/choices.ts";
-import { listOf } from "../values/field-value.ts";
-import { pickOptions } from "../values/pick-options.ts";
+import { choices, type Choice } from "../model/values/choices.ts";
+import { listOf } from "../model/values/field-value.ts";
+import { pickOptions } from "../model/values/pick-options.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
 /** The option behind each value of a field; undefined for a value that no option has. */

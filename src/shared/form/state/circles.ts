@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
 import { compile } from "../expressions/compile.ts";
 import { calculation } from "./calculation.ts";
 import type { FormFigures } from "./form-figures.ts";

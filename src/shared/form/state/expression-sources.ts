@@ -1,5 +1,5 @@
 import type { TextStore } from "../expressions/context.ts";
-import type { ValueSettings } from "../values/value-settings.ts";
+import type { ValueSettings } from "../model/values/value-settings.ts";
 
 /** What the expressions of a form need from outside it. */
 export interface ExpressionSources {

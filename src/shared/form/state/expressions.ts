@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Getter } from "jotai/vanilla";
 import { compile } from "../expressions/compile.ts";
-import { authorDate } from "../dates/field-date.ts";
+import { authorDate } from "../model/values/field-date.ts";
 import type { EvaluationContext, FieldReading, RowPlace } from "../expressions/context.ts";
 import { evaluate } from "../expressions/evaluate.ts";
 import { problemKey, type Problem } from "../expressions/problem.ts";

@@ -1,12 +1,12 @@
 import type { Getter } from "jotai/vanilla";
-import { readAuthorDate, shownFormat } from "../dates/field-date.ts";
-import type { Choice } from "../definition/choices.ts";
-import { readDataGrid } from "../definition/data-grid.ts";
-import { metaValue } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
+import { readAuthorDate, shownFormat } from "../model/values/field-date.ts";
+import type { Choice } from "../model/values/choices.ts";
+import { readDataGrid } from "../model/definition/data-grid.ts";
+import { metaValue } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { FieldReading } from "../expressions/context.ts";
-import { listOf } from "../values/field-value.ts";
-import type { ValueSettings } from "../values/value-settings.ts";
+import { listOf } from "../model/values/field-value.ts";
+import type { ValueSettings } from "../model/values/value-settings.ts";
 import { chosenChoices } from "./chosen-choices.ts";
 import type { FieldInstance } from "./field-instance.ts";
 

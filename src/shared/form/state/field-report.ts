@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Getter, PrimitiveAtom, Setter, WritableAtom } from "jotai/vanilla";
-import type { FieldValue } from "../values/field-value.ts";
+import type { FieldValue } from "../model/values/field-value.ts";
 import type { PartState } from "./part-state.ts";
 
 /** What visitor, browser, control and server have reported about a field, beyond its value. */

@@ -1,16 +1,16 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { cartLine } from "../cart/cart-line.ts";
-import { hasUnitPrice } from "../cart/unit-price.ts";
-import { createCart } from "../cart/cart.ts";
-import { allowsNegative, refusesAmount, takesAmount } from "../cart/price-rules.ts";
-import { priceFieldId } from "../definition/price-field.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
-import { progressAtom, progressMax, progressSource, progressText } from "../progress/progress.ts";
-import { multiplyDecimal, numberText } from "../values/decimal.ts";
-import { textOf, type FieldValue } from "../values/field-value.ts";
-import { formatAmount, formatNumber, formatPrice } from "../values/format-number.ts";
-import { amountText } from "../values/money.ts";
+import { cartLine } from "../model/definition/cart-line.ts";
+import { hasUnitPrice } from "./unit-price.ts";
+import { createCart } from "./cart.ts";
+import { allowsNegative, refusesAmount, takesAmount } from "./price-rules.ts";
+import { priceFieldId } from "../model/definition/price-field.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import { progressAtom, progressMax, progressSource, progressText } from "./progress.ts";
+import { multiplyDecimal, numberText } from "../model/values/decimal.ts";
+import { textOf, type FieldValue } from "../model/values/field-value.ts";
+import { formatAmount, formatNumber, formatPrice } from "../model/values/format-number.ts";
+import { amountText } from "../model/values/money.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
 import type { CreateFigures } from "./form-figures.ts";
 

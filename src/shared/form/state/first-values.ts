@@ -1,4 +1,4 @@
-import type { PageStore } from "../../registry/current.ts";
+import type { PageStore } from "../../core/registry/current.ts";
 import type { FormModel } from "./form-model.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { FormConfig } from "../definition/config.ts";
-import type { FormIds } from "../definition/ids.ts";
-import type { FormDefinition } from "../definition/tree.ts";
-import type { Framework } from "../framework/framework.ts";
-import type { Expand } from "../text/variables.ts";
-import type { FormText } from "../texts.ts";
-import type { InitialValues } from "../values/initial-values.ts";
+import type { FormConfig } from "../model/definition/config.ts";
+import type { FormIds } from "../model/definition/ids.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
+import type { Framework } from "../model/frameworks/framework.ts";
+import type { Expand } from "../model/text/variables.ts";
+import type { FormText } from "../model/texts.ts";
+import type { InitialValues } from "../model/values/initial-values.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
 import type { CreateExpressions } from "./form-expressions.ts";
 import type { CreateFigures } from "./form-figures.ts";

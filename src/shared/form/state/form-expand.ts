@@ -1,4 +1,4 @@
-import { createExpand, type Expand, type ExpandPlace, type VariableValues } from "../text/variables.ts";
+import { createExpand, type Expand, type ExpandPlace, type VariableValues } from "../model/text/variables.ts";
 import type { ExpressionHost } from "./form-expressions.ts";
 
 /** The variables of a form's texts. */

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
-import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
+import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
 import type { FieldInstance } from "./field-instance.ts";

@@ -1,8 +1,8 @@
 import type { Atom, Getter } from "jotai/vanilla";
-import type { CartLineSetting } from "../definition/config.ts";
-import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
-import type { FieldValue } from "../values/field-value.ts";
-import type { CurrencySettings } from "../values/value-settings.ts";
+import type { CartLineSetting } from "../model/definition/config.ts";
+import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
+import type { FieldValue } from "../model/values/field-value.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
 import type { CalculatedValue } from "./calculated-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 

@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
-import type { Meta } from "../definition/meta.ts";
-import type { FormSession } from "../form-session.ts";
+import type { Meta } from "../model/definition/meta.ts";
+import type { FormSession } from "../session/form-session.ts";
 import { unchangedAtom, type PartState } from "./part-state.ts";
 
 /** What conditions can change. */

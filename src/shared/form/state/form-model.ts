@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
-import { isDropZone } from "../definition/is-drop-zone.ts";
-import { metaFlag, type Meta } from "../definition/meta.ts";
-import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../definition/tree.ts";
+import { isDropZone } from "../model/definition/is-drop-zone.ts";
+import { metaFlag, type Meta } from "../model/definition/meta.ts";
+import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../model/definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
-import { isFileList, type FieldValue } from "../values/field-value.ts";
-import type { InitialValues } from "../values/initial-values.ts";
-import { savedValue } from "../values/saved-value.ts";
+import { isFileList, type FieldValue } from "../model/values/field-value.ts";
+import type { InitialValues } from "../model/values/initial-values.ts";
+import { savedValue } from "../model/values/saved-value.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";

@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
-import type { PageStore } from "../../registry/current.ts";
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { PageStore } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { FieldInstance } from "./field-instance.ts";
 
 /** What a control knows of its field beyond the rules. */

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Atom } from "jotai/vanilla";
-import { metaText, metaValue, type Meta } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
-import { holdsVariable } from "../text/variables.ts";
+import { metaText, metaValue, type Meta } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import { holdsVariable } from "../model/text/variables.ts";
 import type { FormExpressions } from "./form-expressions.ts";
 
 /** Settings that limit a figure or a text, or tell what to put in, and may be worked out (forms-behaviour 5.1). */

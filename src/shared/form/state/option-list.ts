@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
-import { choiceGroups, isMultiple, isSelectType, placeholderRow, type Choice, type ChoiceGroup } from "../definition/choices.ts";
-import { metaFlag, metaText, type Meta } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
+import { choiceGroups, isMultiple, isSelectType, placeholderRow, type Choice, type ChoiceGroup } from "../model/values/choices.ts";
+import { metaFlag, metaText, type Meta } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { RowPlace } from "../expressions/context.ts";
-import { listOf, type FieldValue } from "../values/field-value.ts";
+import { listOf, type FieldValue } from "../model/values/field-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import { shuffle } from "./shuffle.ts";

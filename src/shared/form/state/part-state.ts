@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
-import type { Meta } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
+import type { Meta } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
 import { steady } from "./steady.ts";
 
 /** What conditions changed about a form, tab, section, field or action; an absent member leaves the definition's word. */

@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { PrimitiveAtom } from "jotai/vanilla";
-import { metaText } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
-import type { FieldValue } from "../values/field-value.ts";
-import { numberFieldText } from "../values/read-number.ts";
-import type { CurrencySettings } from "../values/value-settings.ts";
-import type { Expand } from "../text/variables.ts";
-import { shownForNothing } from "../values/default-value.ts";
-import { transformText } from "../values/transform.ts";
+import { metaText } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { FieldValue } from "../model/values/field-value.ts";
+import { numberFieldText } from "../model/values/read-number.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
+import type { Expand } from "../model/text/variables.ts";
+import { shownForNothing } from "../model/values/default-value.ts";
+import { transformText } from "../model/values/transform.ts";
 
 /** The change of letters that a field asks for, "" for none. A colour's letters change when it is sent. */
 export const transformOf = ({ facts, type, meta }: FieldDefinition): string =>

@@ -1,5 +1,5 @@
-import { metaText } from "../definition/meta.ts";
-import type { FormDefinition } from "../definition/tree.ts";
+import { metaText } from "../model/definition/meta.ts";
+import type { FormDefinition } from "../model/definition/tree.ts";
 import { compile } from "../expressions/compile.ts";
 import { calculation } from "./calculation.ts";
 

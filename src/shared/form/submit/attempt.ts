@@ -1,8 +1,8 @@
-import { publish, type FormSession } from "../form-session.ts";
-import { service } from "../../registry/current.ts";
-import { metaFlag } from "../definition/meta.ts";
+import { publish, type FormSession } from "../session/form-session.ts";
+import { service } from "../../core/registry/current.ts";
+import { metaFlag } from "../model/definition/meta.ts";
 import { readAllFields } from "../dom/read-all-fields.ts";
-import { validateForm } from "../validation/validate-form.ts";
+import { validateForm } from "../session/validate-form.ts";
 import type { PostMode } from "./body.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { PageStore } from "../../registry/current.ts";
-import { ANSWER_NAMES } from "../captcha/captcha.ts";
-import { isMultiple, isSelectType, placeholderRow } from "../definition/choices.ts";
-import { honeypotName } from "../definition/ids.ts";
-import { formActions } from "../definition/form-actions.ts";
-import { metaFlag } from "../definition/meta.ts";
+import type { PageStore } from "../../core/registry/current.ts";
+import { ANSWER_NAMES } from "../session/captcha.ts";
+import { isMultiple, isSelectType, placeholderRow } from "../model/values/choices.ts";
+import { honeypotName } from "../model/definition/ids.ts";
+import { formActions } from "../model/definition/form-actions.ts";
+import { metaFlag } from "../model/definition/meta.ts";
 import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { canBeWrong, hasValue, type FormModel } from "../state/form-model.ts";

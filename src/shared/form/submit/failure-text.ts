@@ -1,8 +1,8 @@
-import { metaText, toMeta } from "../definition/meta.ts";
-import type { HttpAnswer, HttpFailure } from "../../services/http/types.ts";
+import { metaText, toMeta } from "../model/definition/meta.ts";
+import type { HttpAnswer, HttpFailure } from "../../core/services/http/types.ts";
 import { currentNonces } from "../load/nonces.ts";
 import type { FormContext } from "../state/form-context.ts";
-import { FORM_TEXTS, type FormText } from "../texts.ts";
+import { FORM_TEXTS, type FormText } from "../model/texts.ts";
 import { postText } from "./post-texts.ts";
 
 const KNOWN_STATUS = [400, 401, 403, 404, 500];

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { FormSession } from "../form-session.ts";
+import type { FormSession } from "../session/form-session.ts";
 
 /**
  * Resolves when no field waits for what is sent of it: a list of the site's, pictures that are made smaller. A list that shows is wrong

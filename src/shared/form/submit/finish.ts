@@ -1,13 +1,13 @@
-import { service } from "../../registry/current.ts";
-import { metaFlag } from "../definition/meta.ts";
-import { publish, type FormSession } from "../form-session.ts";
-import { showErrors } from "../state/alerts.ts";
+import { service } from "../../core/registry/current.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import { publish, type FormSession } from "../session/form-session.ts";
+import { showErrors } from "../session/alerts.ts";
 import { formFlag } from "../state/form-model.ts";
-import type { Lock } from "../state/lock.ts";
-import { reloadForm } from "../state/reset.ts";
+import type { Lock } from "../session/lock.ts";
+import { reloadForm } from "../session/reset.ts";
 import { redirectOf } from "./actions/redirect.ts";
 import { runActions } from "./actions/run-actions.ts";
-import type { PostAnswer } from "./answer.ts";
+import type { PostAnswer } from "../session/answer.ts";
 import type { PostMode } from "./body.ts";
 import { keepHash } from "./keep-hash.ts";
 

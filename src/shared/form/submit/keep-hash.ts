@@ -1,4 +1,4 @@
-import type { FormSession } from "../form-session.ts";
+import type { FormSession } from "../session/form-session.ts";
 
 /** Keeps or forgets the hash of the saved submission (forms-behaviour 1.5); null says nothing about it. */
 export function keepHash({ store, model, cookies }: FormSession, hash: string | null): void {

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import { publish, type FormSession } from "../form-session.ts";
-import type { Lock } from "../state/lock.ts";
+import { service } from "../../core/registry/current.ts";
+import { publish, type FormSession } from "../session/form-session.ts";
+import type { Lock } from "../session/lock.ts";
 import type { BodyEntry } from "./body.ts";
 import { fail as refuse } from "./refuse.ts";
 

@@ -1,4 +1,4 @@
-import { lateTexts } from "../late-texts.ts";
+import { lateTexts } from "../state/late-texts.ts";
 
 /** Texts of a post that cannot be; replaced as those of texts.ts are. */
 const POST_TEXTS = {

@@ -1,9 +1,9 @@
-import { service } from "../../registry/current.ts";
-import { CaptchaError, proveAll } from "../captcha/captcha.ts";
-import { publish, type FormSession } from "../form-session.ts";
+import { service } from "../../core/registry/current.ts";
+import { CaptchaError, proveAll } from "../session/captcha.ts";
+import { publish, type FormSession } from "../session/form-session.ts";
 import { questions } from "../state/alert.ts";
-import { showErrors } from "../state/alerts.ts";
-import { lock } from "../state/lock.ts";
+import { showErrors } from "../session/alerts.ts";
+import { lock } from "../session/lock.ts";
 import type { PostMode } from "./body.ts";
 import { waitForLine } from "./wait-for-line.ts";
 

@@ -1,6 +1,6 @@
-import { service } from "../../registry/current.ts";
-import type { FormSession } from "../form-session.ts";
-import type { Lock } from "../state/lock.ts";
+import { service } from "../../core/registry/current.ts";
+import type { FormSession } from "../session/form-session.ts";
+import type { Lock } from "../session/lock.ts";
 
 /** Gives up on something that the site's settings got wrong: a note for the owner, an open form for the visitor. */
 export function fail({ store, model }: FormSession, held: Lock, reason: string): false {

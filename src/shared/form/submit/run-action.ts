@@ -1,20 +1,20 @@
-import { reportProblem } from "../../events/report-problem.ts";
-import { service } from "../../registry/current.ts";
-import { HttpError } from "../../services/http/types.ts";
-import type { FormSession } from "../form-session.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import { service } from "../../core/registry/current.ts";
+import { HttpError } from "../../core/services/http/types.ts";
+import type { FormSession } from "../session/form-session.ts";
 import { basesOf } from "../load/bases.ts";
 import { nonceHeaders } from "../load/nonces.ts";
 import { refusesNonce, withNonces } from "../load/with-nonces.ts";
-import { showErrors } from "../state/alerts.ts";
+import { showErrors } from "../session/alerts.ts";
 import { formFlag } from "../state/form-model.ts";
 import { runActions } from "./actions/run-actions.ts";
-import { readAnswer } from "./answer.ts";
+import { readAnswer } from "../session/answer.ts";
 import { buildBody, toFormData } from "./body.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../model/endpoint.ts";
 import { failureText, nonceText, statusText } from "./failure-text.ts";
 import { fieldsSettled } from "./fields-settled.ts";
 import { keepHash } from "./keep-hash.ts";
-import { takeNonces, withNonce } from "./nonces.ts";
+import { takeNonces, withNonce } from "../session/nonces.ts";
 import { factsOf, POST_SILENCE_MS } from "./post.ts";
 
 /** Runs one action of the server at once, with the values as they are, or are about to be; nothing is checked, nothing is locked (forms-behaviour 6.3). */

@@ -1,7 +1,7 @@
-import { service } from "../../registry/current.ts";
-import type { FormSession } from "../form-session.ts";
-import { showErrors } from "../state/alerts.ts";
-import { ask } from "../state/ask.ts";
+import { service } from "../../core/registry/current.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { showErrors } from "../session/alerts.ts";
+import { ask } from "../session/ask.ts";
 import { waitingText } from "./waiting-texts.ts";
 
 /** What tells that the form is not what it was. */

@@ -1,4 +1,4 @@
-import { lateTexts } from "../late-texts.ts";
+import { lateTexts } from "../state/late-texts.ts";
 
 /** Texts of a post that is too large or waits for the connection; replaced as those of texts.ts are. */
 export const WAITING_TEXTS = {

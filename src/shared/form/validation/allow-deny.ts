@@ -1,5 +1,5 @@
-import { metaFlag, metaRows, metaText } from "../definition/meta.ts";
-import { plain } from "../text/plain.ts";
+import { metaFlag, metaRows, metaText } from "../model/definition/meta.ts";
+import { plain } from "../model/text/plain.ts";
 import type { Rule } from "./rule.ts";
 
 /** Whether an address ends with an entry; `*` stands for any text, case does not count (forms-behaviour 3.6). */

@@ -1,7 +1,7 @@
-import { isMultiple, isSelectType } from "../definition/choices.ts";
-import { metaCount, metaFlag, metaNumber } from "../definition/meta.ts";
-import type { FieldDefinition } from "../definition/tree.ts";
-import { listOf } from "../values/field-value.ts";
+import { isMultiple, isSelectType } from "../model/values/choices.ts";
+import { metaCount, metaFlag, metaNumber } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import { listOf } from "../model/values/field-value.ts";
 import type { Rule } from "./rule.ts";
 
 /** How many options may be chosen; undefined where there is no limit (forms-rendering 6.3). */

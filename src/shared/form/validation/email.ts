@@ -1,4 +1,4 @@
-import { metaFlag } from "../definition/meta.ts";
+import { metaFlag } from "../model/definition/meta.ts";
 import { REFUSED, type Rule } from "./rule.ts";
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address

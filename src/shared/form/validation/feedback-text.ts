@@ -1,8 +1,8 @@
-import { metaText } from "../definition/meta.ts";
-import type { FieldDefinition, FormDefinition } from "../definition/tree.ts";
-import { plain } from "../text/plain.ts";
-import type { Expand } from "../text/variables.ts";
-import type { FormText } from "../texts.ts";
+import { metaText } from "../model/definition/meta.ts";
+import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
+import { plain } from "../model/text/plain.ts";
+import type { Expand } from "../model/text/variables.ts";
+import type { FormText } from "../model/texts.ts";
 
 /** A field's own invalid feedback: its text, else the form's mask, else ours, with the label put in (forms-behaviour 3.3). */
 export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {

@@ -1,6 +1,6 @@
-import { metaCount } from "../definition/meta.ts";
-import type { Meta } from "../definition/meta.ts";
-import { countCharacters, countWords, type LengthLimits } from "../text/counters.ts";
+import { metaCount } from "../model/definition/meta.ts";
+import type { Meta } from "../model/definition/meta.ts";
+import { countCharacters, countWords, type LengthLimits } from "../model/text/counters.ts";
 import type { Rule } from "./rule.ts";
 
 export const lengthLimits = (meta: Meta): LengthLimits => ({

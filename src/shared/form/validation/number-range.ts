@@ -1,4 +1,4 @@
-import { metaNumber, metaText } from "../definition/meta.ts";
+import { metaNumber, metaText } from "../model/definition/meta.ts";
 import { REFUSED, type Rule } from "./rule.ts";
 
 const TYPES = new Set(["number", "range", "quantity", "price_range"]);

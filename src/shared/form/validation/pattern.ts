@@ -1,4 +1,4 @@
-import { metaText } from "../definition/meta.ts";
+import { metaText } from "../model/definition/meta.ts";
 import { REFUSED, type Rule } from "./rule.ts";
 
 const compiled = new Map<string, RegExp | null>();

@@ -1,5 +1,5 @@
-import { choices } from "../definition/choices.ts";
-import { isEmpty, listOf } from "../values/field-value.ts";
+import { choices } from "../model/values/choices.ts";
+import { isEmpty, listOf } from "../model/values/field-value.ts";
 import { REFUSED, type Rule } from "./rule.ts";
 
 /** A required field has a value; a checkbox has every option that is required by itself. */

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from "../definition/tree.ts";
-import type { FormText } from "../texts.ts";
-import type { FieldValue } from "../values/field-value.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { FormText } from "../model/texts.ts";
+import type { FieldValue } from "../model/values/field-value.ts";
 
 /** What a rule looks at. */
 export interface Subject {

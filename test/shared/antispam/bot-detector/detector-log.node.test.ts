@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testScope } from "../../services/scope.ts";
+import { testScope } from "../../core/services/scope.ts";
 
 test("the log is followed by default", () => {
   assert.equal(testScope().service("settings").get().antispam.detectorLog, true);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EVENT_TOKEN_LENGTH, isEventToken } from "../../../../src/shared/antispam/bot-detector/event-token.ts";
+import { EVENT_TOKEN_LENGTH, isEventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
 
 const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
 

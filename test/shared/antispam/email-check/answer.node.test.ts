@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NO_ANSWER, readCheckAnswer } from "../../../../src/shared/antispam/email-check/answer.ts";
 import { stateOf } from "../../../../src/shared/antispam/email-check/check-state.ts";
-import { antispamFixture } from "../../services/antispam-fixture.ts";
+import { antispamFixture } from "../../core/services/antispam-fixture.ts";
 
 const EMAIL = "jane@example.com";
 interface Case {

@@ -4,9 +4,9 @@ import { KEPT_LENGTH } from "../../../../src/shared/antispam/email-check/checked
 import { startEmailCheck } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/texts.ts";
 import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/watched-fields.ts";
-import { HTTP_TEXTS } from "../../../../src/shared/services/http/errors.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/services/http/exchange.ts";
-import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
+import { HTTP_TEXTS } from "../../../../src/shared/core/services/http/errors.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/core/services/http/exchange.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import {
   assert,
   axeFindings,

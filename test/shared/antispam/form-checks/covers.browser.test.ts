@@ -1,5 +1,5 @@
 import { COVER_NAME, COVER_RECHECK_MS, type COVERED_WIDGETS } from "../../../../src/shared/antispam/form-checks/covers.ts";
-import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { assert, axeFindings, fixture, frames, until } from "../../../support/index.ts";
 import { untilShown } from "../requests/modal.ts";
 import { closePages, TOKEN, withToken } from "../requests/page.ts";

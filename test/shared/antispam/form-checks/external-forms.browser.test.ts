@@ -1,7 +1,7 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { startFormChecks } from "../../../../src/shared/antispam/form-checks/start-form-checks.ts";
-import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
-import { startFormTagging } from "../../../../src/shared/antispam/forms/start-form-tagging.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
+import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages, openPage } from "../requests/page.ts";

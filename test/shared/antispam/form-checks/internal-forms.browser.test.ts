@@ -1,4 +1,4 @@
-import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { assert, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "../requests/modal.ts";
 import { closePages, TOKEN, withToken } from "../requests/page.ts";

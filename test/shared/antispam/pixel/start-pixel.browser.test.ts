@@ -1,7 +1,7 @@
 import { PIXEL_ID } from "../../../../src/shared/antispam/pixel/pixel-image.ts";
 import { PIXEL_FRESH_S, PIXEL_URL_ITEM } from "../../../../src/shared/antispam/pixel/pixel-url.ts";
 import { startPixel } from "../../../../src/shared/antispam/pixel/start-pixel.ts";
-import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import {
   assert,
   axeFindings,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { decodeMarkup, EncodingError } from "../../../../src/shared/antispam/protected-forms/decode-markup.ts";
-import { antispamFixture } from "../../services/antispam-fixture.ts";
+import { antispamFixture } from "../../core/services/antispam-fixture.ts";
 
 interface Fixture {
   markup: { name: string; html: string; decoded: string | null }[];

@@ -1,5 +1,5 @@
 import { BADGE_TAG, startRealPersonBadges } from "../../../../src/shared/antispam/real-person/start-real-person-badges.ts";
-import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import { assert, cleanFixtures, fixture, frames, useGround, until, type TestGround } from "../../../support/index.ts";
 
 /** Shaped as the original's `theRealPerson` (contract §2.2). */

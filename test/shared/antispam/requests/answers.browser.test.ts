@@ -1,4 +1,4 @@
-import { BLOCK_EVENTS } from "../../../../src/shared/antispam/requests/show-verdict.ts";
+import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-verdict.ts";
 import { NOTICED_ANSWER_CHARACTERS } from "../../../../src/shared/antispam/requests/notice-answer.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
 import { assert, fixture, until } from "../../../support/index.ts";

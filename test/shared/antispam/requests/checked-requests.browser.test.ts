@@ -1,4 +1,4 @@
-import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { CHECKED_REQUESTS } from "../../../../src/shared/antispam/requests/checked-requests.ts";
 import { assert } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "./modal.ts";

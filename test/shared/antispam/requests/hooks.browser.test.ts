@@ -1,4 +1,4 @@
-import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
 import { assert, createSite, fixture, until, useGround } from "../../../support/index.ts";
 import { closePages, formData, openPage, sendByFetch, sendByXhr, TOKEN, untilHooked, withToken } from "./page.ts";

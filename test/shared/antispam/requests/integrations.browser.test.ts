@@ -1,4 +1,4 @@
-import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { INTEGRATIONS } from "../../../../src/shared/antispam/requests/integrations.ts";
 import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
 import { assert } from "../../../support/index.ts";

@@ -1,5 +1,5 @@
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
-import { modalOf } from "../../../../src/shared/antispam/blocked/modal.ts";
+import { modalOf } from "../../../../src/shared/antispam/blocked-modal/modal.ts";
 import { until } from "../../../support/index.ts";
 
 const modal = () => document.querySelector<HTMLElement>("apbct-blocked-modal");

@@ -1,7 +1,7 @@
-import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/bot-detector/event-token.ts";
+import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/protocol/event-token.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
-import { currentGround } from "../../../../src/shared/registry/current.ts";
-import type { Cleanup } from "../../../../src/shared/core/cleanup.ts";
+import { currentGround } from "../../../../src/shared/core/registry/current.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import { createSite, fixture, useGround, type TestGround, type TestSite } from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { patchMethod } from "../../../../src/shared/antispam/requests/patch-method.ts";
+import { patchMethod } from "../../../../src/shared/antispam/protocol/patch-method.ts";
 
 type Say = (word: string) => string;
 const native: Say = (word) => word;

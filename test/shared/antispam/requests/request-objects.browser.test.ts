@@ -1,4 +1,4 @@
-import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/forms/field-names.ts";
+import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { readsFiles } from "../../../../src/shared/antispam/requests/remember-form-data.ts";
 import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
 import { assert } from "../../../support/index.ts";

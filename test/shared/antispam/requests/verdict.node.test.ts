@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { antispamFixture } from "../../services/antispam-fixture.ts";
-import { ALLOWED, readBlockMember, readVerdict } from "../../../../src/shared/antispam/requests/verdict.ts";
+import { antispamFixture } from "../../core/services/antispam-fixture.ts";
+import { ALLOWED, readBlockMember, readVerdict } from "../../../../src/shared/antispam/check/verdict.ts";
 
 const REFUSED = [
   ["blocked", { apbct: { blocked: true, comment: "Why" } }],

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { encodeNoCookieData, NO_COOKIE_PREFIX, noCookieData } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
-import { setGround } from "../../../../src/shared/registry/current.ts";
+import { setGround } from "../../../../src/shared/core/registry/current.ts";
 import { createTestClock } from "../../../support/test-clock.ts";
-import { antispamFixture } from "../../services/antispam-fixture.ts";
-import { testScope } from "../../services/scope.ts";
+import { antispamFixture } from "../../core/services/antispam-fixture.ts";
+import { testScope } from "../../core/services/scope.ts";
 
 interface Example {
   data: Record<string, unknown>;

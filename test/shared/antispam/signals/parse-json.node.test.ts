@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseJson, unNested } from "../../../../src/shared/antispam/signals/parse-json.ts";
+import { parseJson, unNested } from "../../../../src/shared/antispam/protocol/parse-json.ts";
 
 test("a JSON text of an object or a list becomes what it describes", () => {
   assert.deepEqual(unNested('{"fullWidth":1280}'), { fullWidth: 1280 });

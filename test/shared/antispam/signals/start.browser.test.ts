@@ -153,7 +153,7 @@ describe("signals: start", () => {
       page.start();
       page.move(1, 1);
       await page.clock.advance(5000);
-      const { signals } = (await import("../../../../src/shared/antispam/visitor/visitor.ts")).createAntispamVisitor();
+      const { signals } = (await import("../../../../src/shared/antispam/signals/visitor.ts")).createAntispamVisitor();
       assert.deepEqual(signals().ct_pointer_data, [[1, 1, 0]]);
       assert.deepEqual(page.ground.log.errors, []);
     } finally {

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { HASH } from "../../../../src/shared/form/submit/hash.ts";
-import { countWords, fillCounters } from "../../../../src/shared/form/text/counters.ts";
+import { HASH } from "../../../../src/shared/form/model/hash.ts";
+import { countWords, fillCounters } from "../../../../src/shared/form/model/text/counters.ts";
 import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
 import { allowDeny } from "../../../../src/shared/form/validation/allow-deny.ts";
 import { length, lengthLimits, MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
-import { formatDate } from "../../../../src/shared/form/values/date-format.ts";
-import { roundDecimal } from "../../../../src/shared/form/values/decimal.ts";
-import { formatPrice } from "../../../../src/shared/form/values/format-number.ts";
-import { readCurrency, readNumber } from "../../../../src/shared/form/values/read-number.ts";
-import { transformText } from "../../../../src/shared/form/values/transform.ts";
-import { safeUrl } from "../../../../src/shared/services/html/url.ts";
+import { formatDate } from "../../../../src/shared/form/model/values/date-format.ts";
+import { roundDecimal } from "../../../../src/shared/form/model/values/decimal.ts";
+import { formatPrice } from "../../../../src/shared/form/model/values/format-number.ts";
+import { readCurrency, readNumber } from "../../../../src/shared/form/model/values/read-number.ts";
+import { transformText } from "../../../../src/shared/form/model/values/transform.ts";
+import { safeUrl } from "../../../../src/shared/core/services/html/url.ts";
 import { fieldOf, formOf, text } from "../form-fixtures.ts";
 import { casesOf, currencyOf, FIXTURE, run, title, type Case } from "./fixture.ts";
 

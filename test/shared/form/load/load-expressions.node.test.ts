@@ -9,7 +9,7 @@ import { TEXT } from "../../../../src/shared/form/expressions/functions/text.ts"
 import { loadExpressions } from "../../../../src/shared/form/load/load-expressions.ts";
 import { createNoExpressions } from "../../../../src/shared/form/state/form-expressions.ts";
 import { createExpressions } from "../../../../src/shared/form/state/expressions.ts";
-import { holdsVariable } from "../../../../src/shared/form/text/variables.ts";
+import { holdsVariable } from "../../../../src/shared/form/model/text/variables.ts";
 import { formOf, grid } from "../form-fixtures.ts";
 
 const NAMES = [

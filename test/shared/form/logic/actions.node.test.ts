@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { metaText } from "../../../../src/shared/form/definition/meta.ts";
-import { choices } from "../../../../src/shared/form/definition/choices.ts";
+import { metaText } from "../../../../src/shared/form/model/definition/meta.ts";
+import { choices } from "../../../../src/shared/form/model/values/choices.ts";
 import { ACTIONS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import { buildBody, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
-import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
-import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
+import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
 import { grid, type FieldInput } from "../form-fixtures.ts";
 import { action, condition, definitionOf, start, startWith, type Running } from "./logic-fixtures.ts";
 

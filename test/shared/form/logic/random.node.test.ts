@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { FIELD_TYPES } from "../../../../src/shared/form/definition/field-types.ts";
+import { FIELD_TYPES } from "../../../../src/shared/form/model/definition/field-types.ts";
 import { ACTIONS } from "../../../../src/shared/form/logic/actions/find-effect.ts";
 import { CONDITIONS } from "../../../../src/shared/form/logic/conditions/find-test.ts";
 import { grid } from "../form-fixtures.ts";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import { MAX_ROUNDS } from "../../../../src/shared/form/logic/engine.ts";
-import { clearForm, reloadForm, resetForm } from "../../../../src/shared/form/state/reset.ts";
-import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { clearForm, reloadForm, resetForm } from "../../../../src/shared/form/session/reset.ts";
+import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, templateForm, templateNames } from "../form-fixtures.ts";
 import { action, condition, conditional, definitionOf, start, startWith } from "./logic-fixtures.ts";
 

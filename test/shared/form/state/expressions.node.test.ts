@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expression-sources.ts";
-import { readDefinition } from "../../../../src/shared/form/definition/read-definition.ts";
+import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
 import { calculateFirstValues } from "../../../../src/shared/form/state/first-values.ts";
-import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
 
 const number = (id: number, value = ""): FieldInput => ({ id, type: "number", label: `N${id}`, meta: { default_value: value } });

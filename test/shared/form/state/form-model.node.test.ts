@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
 import type { FormLogic } from "../../../../src/shared/form/state/form-logic.ts";
 import type { PartState } from "../../../../src/shared/form/state/part-state.ts";
-import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 
 const TWO = [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { shop } from "../cart/cart-form.ts";
+import { shop } from "./cart-form.ts";
 
 describe("limits that are calculated", () => {
   const number = (id: number, meta: Record<string, unknown>) => ({ id, type: "number", label: `Number ${id}`, meta });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readConfig } from "../../../../src/shared/form/definition/config.ts";
-import { siteSettings } from "../../../../src/shared/form/state/page-sources.ts";
-import { VALUE_SETTINGS } from "../../../../src/shared/form/values/value-settings.ts";
-import { defaultSettings } from "../../../../src/shared/services/settings/schema.ts";
+import { readConfig } from "../../../../src/shared/form/model/definition/config.ts";
+import { siteSettings } from "../../../../src/shared/form/bootstrap/page-sources.ts";
+import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
+import { defaultSettings } from "../../../../src/shared/core/services/settings/schema.ts";
 
 describe("how a site writes money", () => {
   const settings = (currency: object, settings_plugin: object) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readAnswer } from "../../../../src/shared/form/submit/answer.ts";
-import { endpoint } from "../../../../src/shared/form/submit/endpoint.ts";
+import { readAnswer } from "../../../../src/shared/form/session/answer.ts";
+import { endpoint } from "../../../../src/shared/form/model/endpoint.ts";
 import { failureText, statusText } from "../../../../src/shared/form/submit/failure-text.ts";
 import { text } from "../form-fixtures.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { buildBody, type BodyEntry, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
-import { NO_VALUES } from "../../../../src/shared/form/values/initial-values.ts";
+import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 
 const FACTS: PostFacts = {

@@ -1,6 +1,6 @@
-import { DETACHED_GRACE_MS } from "../../../../src/shared/element/detached-grace.ts";
+import { DETACHED_GRACE_MS } from "../../../../src/shared/core/element/detached-grace.ts";
 import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/analytics/library.ts";
-import type { CookieAttributes } from "../../../../src/shared/services/cookies.ts";
+import type { CookieAttributes } from "../../../../src/shared/core/services/cookies.ts";
 import { assert, createSite, once, useGround, useTestClock, type TestGround, type TestSite } from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 

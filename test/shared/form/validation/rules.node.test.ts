@@ -4,7 +4,7 @@ import { endsWithEntry } from "../../../../src/shared/form/validation/allow-deny
 import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
 import { MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
 import { validateField } from "../../../../src/shared/form/validation/validate-field.ts";
-import type { FieldValue } from "../../../../src/shared/form/values/field-value.ts";
+import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { fieldOf, formOf, grid, text } from "../form-fixtures.ts";
 
 /** "good", the message of a rule, or "own feedback". */

@@ -1,6 +1,6 @@
-import { formatDate, siteTime } from "../../values/date-format.ts";
-import { onTheWall, steadySeconds } from "../../values/steady-seconds.ts";
-import { readDate } from "../../values/read-date.ts";
+import { formatDate, siteTime } from "../../model/values/date-format.ts";
+import { onTheWall, steadySeconds } from "../../model/values/steady-seconds.ts";
+import { readDate } from "../../model/values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** What `#client_date_custom` and its like show without a format. */

@@ -1,8 +1,8 @@
-import { countCharacters, countWords } from "../../text/counters.ts";
-import { numberText, roundDecimal } from "../../values/decimal.ts";
-import { formatPrice } from "../../values/format-number.ts";
-import { readCurrency, readNumber, readWritten } from "../../values/read-number.ts";
-import { steadySeconds } from "../../values/steady-seconds.ts";
+import { countCharacters, countWords } from "../../model/text/counters.ts";
+import { numberText, roundDecimal } from "../../model/values/decimal.ts";
+import { formatPrice } from "../../model/values/format-number.ts";
+import { readCurrency, readNumber, readWritten } from "../../model/values/read-number.ts";
+import { steadySeconds } from "../../model/values/steady-seconds.ts";
 import type { FieldReading } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 

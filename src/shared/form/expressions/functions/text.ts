@@ -1,5 +1,5 @@
-import { formatNumber } from "../../values/format-number.ts";
-import { CASES } from "../../values/transform.ts";
+import { formatNumber } from "../../model/values/format-number.ts";
+import { CASES } from "../../model/values/transform.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 
 /** Characters `#random_string` draws from. */

@@ -1,5 +1,5 @@
-import { paragraphs } from "../../text/paragraphs.ts";
-import { settled } from "../../text/settled.ts";
+import { paragraphs } from "../../model/text/paragraphs.ts";
+import { settled } from "../../model/text/settled.ts";
 import { part, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";
 

@@ -1,15 +1,15 @@
-import { clearForm, resetForm } from "../../state/reset.ts";
-import { setRowCount } from "../../rows/change-rows.ts";
-import { showTab } from "../../state/tabs.ts";
+import { clearForm, resetForm } from "../../session/reset.ts";
+import { setRowCount } from "../../session/change-rows.ts";
+import { showTab } from "../../session/tabs.ts";
 import { attempt } from "../../submit/attempt.ts";
 import { forgetHash } from "../../submit/keep-hash.ts";
 import { runAction } from "../../submit/run-action.ts";
-import { goToField } from "../../dom/focus-field.ts";
+import { goToField } from "../../session/focus-field.ts";
 import { controlsOf } from "../../dom/controls.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { hasValue } from "../../state/form-model.ts";
-import { emptyValue } from "../../values/default-value.ts";
-import { readPlain } from "../../values/read-number.ts";
+import { emptyValue } from "../../model/values/default-value.ts";
+import { readPlain } from "../../model/values/read-number.ts";
 import { deed, type Deed, type Effect, type Effects } from "./effect.ts";
 
 const QUIET = { quiet: true };

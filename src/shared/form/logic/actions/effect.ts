@@ -1,11 +1,11 @@
-import type { Meta } from "../../definition/meta.ts";
-import type { FieldDefinition } from "../../definition/tree.ts";
-import type { FormSession } from "../../form-session.ts";
+import type { Meta } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { ExpressionSources } from "../../state/expression-sources.ts";
 import type { PartState } from "../../state/part-state.ts";
-import type { FieldValue } from "../../values/field-value.ts";
-import type { ValueSettings } from "../../values/value-settings.ts";
+import type { FieldValue } from "../../model/values/field-value.ts";
+import type { ValueSettings } from "../../model/values/value-settings.ts";
 import type { Action } from "../rule.ts";
 
 /** What a change of a part is made from. */

@@ -1,8 +1,8 @@
-import { limitDay } from "../../dates/date-offer.ts";
-import { dateKind, readAuthorDate } from "../../dates/field-date.ts";
-import type { FieldDefinition } from "../../definition/tree.ts";
+import { limitDay } from "../../model/values/date-offer.ts";
+import { dateKind, readAuthorDate } from "../../model/values/field-date.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { ExpressionSources } from "../../state/expression-sources.ts";
-import { formatDate } from "../../values/date-format.ts";
+import { formatDate } from "../../model/values/date-format.ts";
 import { part, type Effect, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";
 

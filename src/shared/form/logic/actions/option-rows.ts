@@ -1,5 +1,5 @@
-import { metaText, toMeta, type Meta } from "../../definition/meta.ts";
-import type { FieldDefinition } from "../../definition/tree.ts";
+import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { PartState } from "../../state/part-state.ts";
 import { part, type Change, type Effect, type Effects } from "./effect.ts";
 import { changedClasses, customValidity, settingNow, withMeta } from "./states.ts";

@@ -1,4 +1,4 @@
-import { metaText, type Meta } from "../../definition/meta.ts";
+import { metaText, type Meta } from "../../model/definition/meta.ts";
 import { isOn, part, type Change, type Effect, type Effects } from "./effect.ts";
 import type { PartState } from "../../state/part-state.ts";
 

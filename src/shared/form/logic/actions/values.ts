@@ -1,12 +1,12 @@
-import { authorDate } from "../../dates/field-date.ts";
-import { choices, isMultiple, takesOthers } from "../../definition/choices.ts";
-import type { FieldDefinition } from "../../definition/tree.ts";
+import { authorDate } from "../../model/values/field-date.ts";
+import { choices, isMultiple, takesOthers } from "../../model/values/choices.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
 import { calculatedText } from "../../state/calculated-value.ts";
-import { numberText, tidy } from "../../values/decimal.ts";
-import { listed } from "../../values/default-value.ts";
-import { listOf, textOf, type FieldValue } from "../../values/field-value.ts";
-import { isMoney } from "../../values/money.ts";
-import { readCurrency, readNumber } from "../../values/read-number.ts";
+import { numberText, tidy } from "../../model/values/decimal.ts";
+import { listed } from "../../model/values/default-value.ts";
+import { listOf, textOf, type FieldValue } from "../../model/values/field-value.ts";
+import { isMoney } from "../../model/values/money.ts";
+import { readCurrency, readNumber } from "../../model/values/read-number.ts";
 import { value, type Effect, type Effects, type Entry } from "./effect.ts";
 
 /** A figure that a field holds or is given. */

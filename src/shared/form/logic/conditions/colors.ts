@@ -1,4 +1,4 @@
-import { textOf } from "../../values/field-value.ts";
+import { textOf } from "../../model/values/field-value.ts";
 import { compares, plainOperand } from "./compares.ts";
 import { operandOf, type Sight, type Tests } from "./test.ts";
 

@@ -1,4 +1,4 @@
-import { readPlain } from "../../values/read-number.ts";
+import { readPlain } from "../../model/values/read-number.ts";
 import { operandOf, state, type Sight, type Tests } from "./test.ts";
 
 const OPERATORS = {

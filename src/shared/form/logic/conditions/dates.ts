@@ -1,6 +1,6 @@
-import { readAuthorDate } from "../../dates/field-date.ts";
-import { textOf } from "../../values/field-value.ts";
-import { readDate } from "../../values/read-date.ts";
+import { readAuthorDate } from "../../model/values/field-date.ts";
+import { textOf } from "../../model/values/field-value.ts";
+import { readDate } from "../../model/values/read-date.ts";
 import { compares } from "./compares.ts";
 import { operandOf, type Sight, type Tests } from "./test.ts";
 

@@ -1,8 +1,8 @@
-import { toId } from "../../definition/meta.ts";
-import { readDropped } from "../../drop-zone/dropped-value.ts";
+import { toId } from "../../model/definition/meta.ts";
+import { readDropped } from "../../state/dropped-value.ts";
 import { routeStatusAtom } from "../../state/route-state.ts";
-import { isEmpty, textOf, type FieldValue } from "../../values/field-value.ts";
-import { instancesOf } from "../instances.ts";
+import { isEmpty, textOf, type FieldValue } from "../../model/values/field-value.ts";
+import { instancesOf } from "./instances.ts";
 import { COLORS } from "./colors.ts";
 import { compares } from "./compares.ts";
 import { DATES } from "./dates.ts";

@@ -1,6 +1,6 @@
-import { textOf } from "../../values/field-value.ts";
-import { isMoney } from "../../values/money.ts";
-import { readCurrency, readPlain } from "../../values/read-number.ts";
+import { textOf } from "../../model/values/field-value.ts";
+import { isMoney } from "../../model/values/money.ts";
+import { readCurrency, readPlain } from "../../model/values/read-number.ts";
 import { readingOf } from "../../state/field-reading.ts";
 import { compares } from "./compares.ts";
 import { operandOf, type Sight, type Tests } from "./test.ts";

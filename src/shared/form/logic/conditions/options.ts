@@ -1,5 +1,5 @@
-import { choices } from "../../definition/choices.ts";
-import { listOf } from "../../values/field-value.ts";
+import { choices } from "../../model/values/choices.ts";
+import { listOf } from "../../model/values/field-value.ts";
 import { chosenChoices } from "../../state/chosen-choices.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { compares } from "./compares.ts";

@@ -1,4 +1,4 @@
-import { countCharacters, countWords } from "../../text/counters.ts";
+import { countCharacters, countWords } from "../../model/text/counters.ts";
 import { isAddress } from "../../validation/email.ts";
 import { compares } from "./compares.ts";
 import { operandOf, state, type Sight, type Test, type Tests } from "./test.ts";

@@ -1,7 +1,7 @@
-import { service } from "../../../registry/current.ts";
+import { service } from "../../../core/registry/current.ts";
 import { GOOGLE_FUNCTIONS, tellGoogle } from "../../analytics/google.ts";
 import { call, said, whenThere } from "../../analytics/library.ts";
-import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../definition/meta.ts";
+import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
 import type { Action } from "./action.ts";
 
 type Data = Record<string, unknown>;

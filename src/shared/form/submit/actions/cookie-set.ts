@@ -1,5 +1,5 @@
-import { service } from "../../../registry/current.ts";
-import { metaText, type Meta } from "../../definition/meta.ts";
+import { service } from "../../../core/registry/current.ts";
+import { metaText, type Meta } from "../../model/definition/meta.ts";
 import type { Action } from "./action.ts";
 
 /** A token that every server reads as it is written; the service writes other letters in per cent signs. */

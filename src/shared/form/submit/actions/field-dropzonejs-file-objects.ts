@@ -5,6 +5,6 @@ import { targetOf } from "./target.ts";
 export const fieldDropzonejsFileObjects: Action = async (session, params) => {
   const item = targetOf(session, params, "field_dropzonejs_file_objects");
   if (!item) return;
-  const { fillDropZone } = await import("../../drop-zone/fill-drop-zone.ts");
+  const { fillDropZone } = await import("../../fields/file/fill-drop-zone.ts");
   fillDropZone(session, item, params.file_objects);
 };

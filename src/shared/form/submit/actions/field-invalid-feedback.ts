@@ -1,11 +1,11 @@
-import { service } from "../../../registry/current.ts";
-import { metaText, toId } from "../../definition/meta.ts";
-import type { FormSession } from "../../form-session.ts";
-import { messageOptions, showMessage } from "../../state/alerts.ts";
+import { service } from "../../../core/registry/current.ts";
+import { metaText, toId } from "../../model/definition/meta.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import { messageOptions, showMessage } from "../../session/alerts.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { nameInRow } from "../../state/name-in-row.ts";
+import { nameInRow } from "../../session/name-in-row.ts";
 import { canBeWrong } from "../../state/form-model.ts";
-import { goToWrong } from "../../validation/validate-form.ts";
+import { goToWrong } from "../../session/validate-form.ts";
 import type { Action } from "./action.ts";
 import { targetOf } from "./target.ts";
 

@@ -1,12 +1,12 @@
-import { amountText } from "../../values/money.ts";
-import { takesAmount } from "../../cart/price-rules.ts";
-import { choices, isMultiple, placeholderRow, takesOthers } from "../../definition/choices.ts";
-import { metaFlag, metaText, type Meta } from "../../definition/meta.ts";
-import type { FieldDefinition } from "../../definition/tree.ts";
-import type { FormSession } from "../../form-session.ts";
+import { amountText } from "../../model/values/money.ts";
+import { takesAmount } from "../../state/price-rules.ts";
+import { choices, isMultiple, placeholderRow, takesOthers } from "../../model/values/choices.ts";
+import { metaFlag, metaText, type Meta } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { settled } from "../../text/settled.ts";
-import { listOf } from "../../values/field-value.ts";
+import { settled } from "../../model/text/settled.ts";
+import { listOf } from "../../model/values/field-value.ts";
 import type { Action } from "./action.ts";
 import { controlsOf, isSelect, isToggle, type Control } from "../../dom/controls.ts";
 import { targetOf } from "./target.ts";
@@ -25,7 +25,7 @@ const added = (params: Meta, old: string, value: string): string =>
 /** Money and dates are read, and written as the field holds them; what is none stays as it was sent. */
 async function typed(text: string, field: FieldDefinition, { model }: FormSession): Promise<string> {
   const { settings } = model.context.sources;
-  if (field.type === "datetime") return (await import("../../dates/field-date.ts")).authorDate(field, text, settings);
+  if (field.type === "datetime") return (await import("../../model/values/field-date.ts")).authorDate(field, text, settings);
   return takesAmount(field) ? amountText(text, settings.currency) : text;
 }
 

@@ -1,4 +1,4 @@
-import { metaText } from "../../definition/meta.ts";
+import { metaText } from "../../model/definition/meta.ts";
 import type { Action } from "./action.ts";
 
 /** Runs script text of the server, only where the site allows it (forms-behaviour 7.2). */

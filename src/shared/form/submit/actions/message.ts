@@ -1,6 +1,6 @@
-import { service } from "../../../registry/current.ts";
-import { metaText } from "../../definition/meta.ts";
-import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../state/alerts.ts";
+import { service } from "../../../core/registry/current.ts";
+import { metaText } from "../../model/definition/meta.ts";
+import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
 import type { Action } from "./action.ts";
 
 /** Shows a message of the server, sanitised, and waits for its duration. */

@@ -1,6 +1,6 @@
-import { service } from "../../../registry/current.ts";
-import { metaText } from "../../definition/meta.ts";
-import type { ServerAction } from "../answer.ts";
+import { service } from "../../../core/registry/current.ts";
+import { metaText } from "../../model/definition/meta.ts";
+import type { ServerAction } from "../../session/answer.ts";
 import type { Action } from "./action.ts";
 
 /** The address a redirect leads to, "" for other actions and for addresses that are refused. */

@@ -1,6 +1,6 @@
-import { service } from "../../../registry/current.ts";
-import { publish, type FormSession } from "../../form-session.ts";
-import type { ServerAction } from "../answer.ts";
+import { service } from "../../../core/registry/current.ts";
+import { publish, type FormSession } from "../../session/form-session.ts";
+import type { ServerAction } from "../../session/answer.ts";
 import type { Action } from "./action.ts";
 import { cookieSet } from "./cookie-set.ts";
 import { fieldDropzonejsFileObjects } from "./field-dropzonejs-file-objects.ts";

@@ -1,6 +1,6 @@
-import { service } from "../../../registry/current.ts";
-import { metaText, toId, type Meta } from "../../definition/meta.ts";
-import type { FormSession } from "../../form-session.ts";
+import { service } from "../../../core/registry/current.ts";
+import { metaText, toId, type Meta } from "../../model/definition/meta.ts";
+import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** The field that an action names by `field_id` and `section_repeatable_index`; null, with a note, when there is none. */

@@ -1,5 +1,5 @@
-import { service } from "../../../registry/current.ts";
-import { metaText } from "../../definition/meta.ts";
+import { service } from "../../../core/registry/current.ts";
+import { metaText } from "../../model/definition/meta.ts";
 import type { Action } from "./action.ts";
 
 /**

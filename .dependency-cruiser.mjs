@@ -1,0 +1,193 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+/** Folders of src/ in layers: a folder imports from those above it in its list. Types and dynamic imports are free. */
+const LAYERS = {
+  floors: ["shared", "react", "elements"],
+  core: ["utils", "events", "options", "diagnostics", "services/*", "services", "registry", "element", "loader"].map(
+    (folder) => `shared/core/${folder}`,
+  ),
+  antispam: [
+    "protocol",
+    "signals",
+    "blocked-modal",
+    "real-person",
+    "bot-detector",
+    "check",
+    "contacts",
+    "email-check",
+    "form-tagging",
+    "pixel",
+    "protected-forms",
+    "form-checks",
+    "requests",
+    "compat",
+    "guard",
+  ].map((folder) => `shared/antispam/${folder}`),
+  slider: ["core", "plugins", "engine", "view", "control/kinds", "control", "compat"].map(
+    (folder) => `shared/page-builder/slider/${folder}`,
+  ),
+  "read-more": ["shared/page-builder/read-more", "shared/page-builder/read-more/compat"],
+  lightbox: ["shared/page-builder/lightbox", "shared/page-builder/lightbox/viewer", "shared/page-builder/lightbox/compat"],
+  form: [
+    "model/definition",
+    "model/frameworks",
+    "model/text",
+    "model",
+    "model/values",
+    "validation",
+    "expressions/functions",
+    "expressions",
+    "dom",
+    "state",
+    "load",
+    "session",
+    "fields/file",
+    "fields/*",
+    "autosave",
+    "analytics",
+    "submit/actions",
+    "submit",
+    "logic/conditions",
+    "logic/actions",
+    "logic",
+    "bootstrap",
+    "compat",
+  ].map((folder) => `shared/form/${folder}`),
+  "react form": ["context", "controls", "fields/*", "fields/choices", "fields/combobox", "fields/commerce", "fields", "frame"]
+    .map((folder) => `react/form/${folder}`)
+    .concat("react/form"),
+};
+
+/** Areas do not know each other; each may use the core. */
+const AREAS = ["antispam", "form", "page-builder/slider", "page-builder/read-more", "page-builder/lightbox"];
+
+const STATIC = { dependencyTypesNot: ["type-only", "dynamic-import"] };
+
+const folders = readdirSync(path.join(import.meta.dirname, "src"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) =>
+    path
+      .relative(path.join(import.meta.dirname, "src"), entry.parentPath)
+      .split(path.sep)
+      .join("/"),
+  );
+const all = [...new Set(folders)].filter(Boolean);
+
+/** The folders that a row of the list means: "a/*" each below `a` that has no row of its own, a floor everything in it. */
+function named(row, rows) {
+  if (!row.includes("/")) return all.filter((folder) => folder === row || folder.startsWith(`${row}/`));
+  if (!row.endsWith("/*")) return all.filter((folder) => folder === row);
+  return all.filter((folder) => path.posix.dirname(folder) === row.slice(0, -2) && !rows.includes(folder));
+}
+const inside = (list) => `^src/(${list.join("|")})/[^/]+$`;
+
+const layerRules = Object.entries(LAYERS).flatMap(([name, rows]) => {
+  const layers = rows.map((row) => named(row, rows));
+  const empty = rows.filter((_row, index) => layers[index].length === 0);
+  if (empty.length > 0) throw new Error(`.dependency-cruiser.mjs names folders that are not there: ${empty.join(", ")}`);
+  return layers.slice(0, -1).map((layer, index) => ({
+    name: `layers of ${name}: ${rows[index]} imports nothing from below it in the list`,
+    severity: "error",
+    from: { path: inside(layer) },
+    to: { path: inside(layers.slice(index + 1).flat()), ...STATIC },
+  }));
+});
+
+/** Folders of one row are siblings, which do not import each other. */
+const siblingRules = Object.values(LAYERS)
+  .flat()
+  .filter((row) => row.endsWith("/*"))
+  .map((row) => ({
+    name: `${row} stand apart`,
+    severity: "error",
+    from: { path: `^src/(${row.slice(0, -2)}/[^/]+)/`, pathNot: "/fields/(file|choices|combobox|commerce|summary)/" },
+    to: { path: `^src/${row.slice(0, -2)}/[^/]+/`, pathNot: "^src/$1/", ...STATIC },
+  }));
+
+const known = new Set(Object.values(LAYERS).flatMap((rows) => rows.flatMap((row) => named(row, rows))));
+const unknown = all.filter((folder) => !known.has(folder));
+if (unknown.length > 0) throw new Error(`.dependency-cruiser.mjs names no layer for ${unknown.join(", ")}`);
+
+export default {
+  forbidden: [
+    ...layerRules,
+    ...siblingRules,
+    {
+      name: "shared-without-react",
+      severity: "error",
+      from: { path: "^src/shared/" },
+      to: { path: "^src/(react|elements)/|node_modules/(react|react-dom|@r2wc|jotai/dist/react)" },
+    },
+    {
+      name: "elements-apart",
+      severity: "error",
+      comment: "A tag's file does not import another tag's file; the catalogue only points at them.",
+      from: { path: "^src/elements/", pathNot: "^src/elements/catalog\\.ts$" },
+      to: { path: "^src/elements/" },
+    },
+    ...AREAS.map((area) => ({
+      name: `area ${area} stands alone`,
+      severity: "error",
+      from: { path: `^src/(shared|react)/${area}/` },
+      to: { path: `^src/(shared|react)/(${AREAS.filter((other) => other !== area).join("|")})/` },
+    })),
+    {
+      name: "core-below-areas",
+      severity: "error",
+      from: { path: "^src/shared/core/" },
+      to: { path: "^src/shared/(?!core/)" },
+    },
+    {
+      name: "services-by-registry",
+      severity: "error",
+      comment: "Areas ask the registry for a service and never import an implementation; types and the error class are free.",
+      from: { path: "^src/(react|elements|shared/(antispam|page-builder|form|compat))/" },
+      to: {
+        path: "^src/shared/core/services/",
+        pathNot: "^src/shared/core/services/(http/types|storage/storage-allowed)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "loader-stays-small",
+      severity: "error",
+      from: { path: "^src/shared/core/loader/" },
+      to: { path: "^src/shared/core/services/|node_modules", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "glide-in-one-folder",
+      severity: "error",
+      from: { pathNot: "^src/shared/page-builder/slider/" },
+      to: { path: "node_modules/@glidejs" },
+    },
+    {
+      name: "photoswipe-in-one-folder",
+      severity: "error",
+      from: { pathNot: "^src/shared/page-builder/lightbox/" },
+      to: { path: "node_modules/photoswipe" },
+    },
+    {
+      name: "sanitiser-in-one-folder",
+      severity: "error",
+      from: { pathNot: "^src/shared/core/services/html/" },
+      to: { path: "node_modules/dompurify" },
+    },
+    {
+      name: "no-circles",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".css"],
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { bypassAttributes, controlAttributes } from "../../../shared/form/model/definition/attributes.ts";
+import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
+import { metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
+import { classNames, type Framework } from "../../../shared/form/model/frameworks/framework.ts";
+import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { plain } from "../../../shared/form/model/text/plain.ts";
+import { rendersFeedback } from "./feedback.tsx";
+import type { FieldLayout } from "../frame/field-layout.ts";
+import type { ControlAttributes } from "../controls/field-entry.ts";
+
+/** HTML names that React spells its own way. */
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  autocomplete: "autoComplete",
+  inputmode: "inputMode",
+  maxlength: "maxLength",
+  minlength: "minLength",
+  readonly: "readOnly",
+  spellcheck: "spellCheck",
+};
+const REQUIRED = { required: true, "data-required": true, "aria-required": "true" } as const;
+const READONLY = { readonly: true, "aria-readonly": "true" } as const;
+const DISABLED = { disabled: true, "aria-disabled": "true" } as const;
+
+const BOOLEANS: ReadonlySet<string> = new Set(["required", "readonly", "multiple", "disabled"]);
+
+export const hasDatalist = ({ field }: FieldInstance): boolean =>
+  field.facts?.attributes.includes("list") === true && choiceGroups(field).some(({ choices }) => choices.length > 0);
+
+/** Every group of suggestions has a list of its own; a control can name one, the last (forms-rendering 1.7). */
+const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
+  ids.datalist(field.id, choiceGroups(field).at(-1)?.index ?? 0, row);
+
+/** The framework's class of a control. */
+function ownClass({ type }: FieldDefinition, framework: Framework): string {
+  if (type.endsWith("select")) return framework.select;
+  if (type.endsWith("range")) return framework.range;
+  return type === "color" ? framework.color : framework.control;
+}
+
+/** Classes of a control: the framework's, the form's, the field's (forms-rendering 2.1). */
+export const controlClasses = (
+  { field }: Pick<FieldView, "field">,
+  { definition, expand }: FormContext,
+  ...own: (string | false)[]
+): string => {
+  const ofAuthor = ({ meta }: { meta: Meta }) => expand(metaText(meta, "class_field"), { field });
+  return classNames(...own, ofAuthor(definition), ofAuthor(field));
+};
+
+/** Everything a field's native control carries, derived from its definition, its state and what stands around it. */
+export function attributesOf(item: FieldInstance, view: FieldView, layout: FieldLayout, context: FormContext): ControlAttributes {
+  const { row } = item;
+  const { field } = view;
+  const { ids, expand, framework } = context;
+  const html = controlAttributes(field, (text) => expand(text, item));
+  if (view.required) Object.assign(html, REQUIRED);
+  if (view.lifted) html["data-conditional-logic-bypass"] = true;
+  if (view.readonly) Object.assign(html, READONLY);
+  if (view.disabled) Object.assign(html, DISABLED);
+  if (hasDatalist(item)) html.list = listId(item, context);
+  // A label inside the control takes the place of the definition's placeholder.
+  if (layout.label === "inside") html.placeholder = labelText(field, row, context);
+  const effective = view.hidden ? bypassAttributes(html, view.hidden, field.type) : html;
+
+  // Named, because React would take one that a library has given to every object, and write it over what is typed.
+  const attributes: Record<string, unknown> = { value: undefined };
+  for (const name in effective) {
+    const value = effective[name];
+    if (name === "data-text-align") attributes.style = { textAlign: value };
+    else attributes[REACT_NAMES[name] ?? name] = value === true && !BOOLEANS.has(name) ? "" : value;
+  }
+  const help = layout.help === null ? "" : ids.help(field.id, row);
+  const feedback = view.message !== null && rendersFeedback(item) ? ids.feedback(field.id, row) : "";
+  attributes.id = ids.control(field.id, row);
+  attributes.name = item.controlName;
+  attributes.className =
+    controlClasses(
+      view,
+      context,
+      ownClass(field, framework),
+      (layout.prepend !== "" || layout.append !== "") && framework.inputGroupControl,
+      view.message !== null && framework.controlInvalid,
+    ) || undefined;
+  attributes["aria-describedby"] = classNames(help, feedback) || undefined;
+  attributes["aria-invalid"] = view.message === null ? undefined : true;
+  const name = ownName(field, row, layout, context);
+  if (name === null) attributes["aria-labelledby"] = ids.label(field.id, row);
+  else attributes["aria-label"] = name;
+  return attributes as ControlAttributes;
+}
+
+/** The name of a control without a visible label, or with one of its own (forms-rendering 2.3); null where the label names it. */
+function ownName(field: FieldDefinition, row: number | null, { label }: FieldLayout, context: FormContext): string | null {
+  return context.expand(metaText(field.meta, "aria_label"), { field, row }) || (label === null ? labelText(field, row, context) : null);
+}
+
+const labelText = (field: FieldDefinition, row: number | null, { expand }: FormContext): string =>
+  plain(expand(field.label, { field, row, markup: true }));

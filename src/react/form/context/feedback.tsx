@@ -1,0 +1,22 @@
+import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
+
+export const rendersFeedback = ({ field }: FieldInstance): boolean => metaFlag(field.meta, "invalid_feedback_render", true);
+
+/** What is wrong with a field. It stands there from the start, as themes expect, and is seen when a message shows. */
+export function feedback(item: FieldInstance, view: FieldView, { ids, framework }: FormContext) {
+  const { field, row } = item;
+  const shown = view.message !== null;
+  return (
+    <div
+      id={ids.feedback(field.id, row)}
+      className={classNames(framework.feedback, shown ? framework.feedbackShown : framework.feedbackHidden)}
+      aria-hidden={!shown}
+      data-form-error-for={"data-abide" in framework.formAttributes ? ids.control(field.id, row) : undefined}
+    >
+      {view.message || item.feedback}
+    </div>
+  );
+}

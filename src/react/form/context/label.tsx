@@ -1,0 +1,58 @@
+import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
+import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
+import { isPlain } from "../../../shared/form/load/load-sanitiser.ts";
+import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { markup } from "./markup.tsx";
+import { useLiveText } from "./use-live-text.ts";
+
+/**
+ * The label of a field.
+ * @param group several controls share it, so it belongs to none
+ */
+export function label(item: FieldInstance, view: FieldView, group: boolean, className: string, context: FormContext) {
+  const { ids, framework } = context;
+  const { field, row } = item;
+  // May hold markup and variables.
+  const text = view.field.label;
+  const Tag = group ? "span" : "label";
+  // As in the original, a group of boxes that asks for some is marked as one that is required.
+  const asked = view.required || (field.type.endsWith("checkbox") && (choiceLimits(view.field).min ?? 0) > 0);
+  const mark = asked ? requiredMark(context) : null;
+  // Without a mark a plain text is its label's only child: a browser's translation may wrap it, and nothing breaks.
+  const words = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : markup({ html: text });
+  return (
+    <Tag
+      id={ids.label(field.id, row)}
+      className={classNames(framework.label, className, view.message !== null && framework.labelInvalid) || undefined}
+      htmlFor={group ? undefined : ids.control(field.id, row)}
+    >
+      {mark ? (
+        <>
+          {words}
+          {mark}
+        </>
+      ) : (
+        words
+      )}
+    </Tag>
+  );
+}
+
+/** A text with variables; a hash tag is none. */
+function LabelText({ item, text }: { item: FieldInstance; text: string }) {
+  return markup({ html: useLiveText(text, item) });
+}
+
+/** The form's mark of required fields; assistive technology learns it from the control. */
+export function requiredMark({ definition, framework }: FormContext) {
+  if (!metaFlag(definition.meta, "label_required", true)) return null;
+  const mask = metaText(definition.meta, "label_mask_required");
+  const { tag: Tag, className, text } = framework.required;
+  return (
+    <span className="wsf-required-wrapper" aria-hidden="true">
+      {mask ? markup({ html: mask }) : <Tag className={className || undefined}>{text}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { FormSession } from "../../../shared/form/session/form-session.ts";
+
+/** The form that a part belongs to; never changes while the form is shown, so nothing is drawn again because of it. */
+export const SessionContext = createContext<FormSession | null>(null);
+
+export function useSession(): FormSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("[Bug] a part of a form was drawn outside a form");
+  return session;
+}

@@ -1,0 +1,51 @@
+import { useAtomValue } from "jotai/react";
+import type { MouseEventHandler } from "react";
+import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
+import { plain } from "../../../shared/form/model/text/plain.ts";
+import { controlClasses } from "../context/control-attributes.ts";
+import { Markup } from "../context/markup.tsx";
+import { useLiveText } from "../context/use-live-text.ts";
+import { useSession } from "../context/session-context.ts";
+import type { ControlProps } from "./field-entry.ts";
+
+interface FormButtonProps extends ControlProps {
+  type: "submit" | "button" | "reset";
+  /** What listen-to-form.ts does at a click. */
+  action?: string;
+  /** Nothing to do just now, e.g. no further tab. */
+  idle?: boolean;
+  validate?: boolean;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** A button of the form; all rest while a post is under way (forms-behaviour 1.5). */
+export function FormButton({ item, view, attributes, type, action, idle = false, validate = false, onClick }: FormButtonProps) {
+  const { model } = useSession();
+  const locked = useAtomValue(model.lockShownAtom);
+  const { field } = view;
+  const { framework } = model.context;
+  const kind = metaText(field.meta, "class_field_button_type", framework.buttonFallback);
+  const own = [
+    framework.button,
+    (framework.buttonTypes as Readonly<Record<string, string>>)[kind] ?? "",
+    metaFlag(field.meta, "class_field_full_button_remove") ? "" : framework.buttonFull,
+  ];
+  return (
+    <button
+      type={type}
+      id={attributes.id}
+      name={item.controlName}
+      className={controlClasses(view, model.context, ...own)}
+      disabled={view.disabled || locked || idle}
+      aria-label={plain(model.context.expand(metaText(field.meta, "aria_label"), item)) || undefined}
+      aria-describedby={attributes["aria-describedby"]}
+      data-repeatable-section-id={attributes["data-repeatable-section-id"]}
+      data-action={action}
+      data-validate={validate || undefined}
+      data-wsf-disabled={idle ? "" : undefined}
+      onClick={onClick}
+    >
+      <Markup html={useLiveText(field.label, item)} />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAtomValue } from "jotai/react";
+import { useLayoutEffect, useState } from "react";
+import { ANSWER_NAMES } from "../../../../shared/form/session/captcha.ts";
+import { createCaptcha, siteKeyOf, type CaptchaWidget } from "../../../../shared/form/fields/captcha/create-captcha.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { currentGround, service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+
+/** reCAPTCHA, hCaptcha and Turnstile: the provider draws in our place (forms-behaviour 3.8). */
+export const captcha: FieldEntry = {
+  layout: "control",
+  Control(props) {
+    const session = useSession();
+    const siteKey = siteKeyOf(props.item, session);
+    return siteKey ? <Captcha {...props} siteKey={siteKey} /> : <Keyless {...props} />;
+  },
+};
+
+/** Without a key there is nothing to draw, and nothing to ask of the visitor. */
+function Keyless({ item }: ControlProps) {
+  useLayoutEffect(() => {
+    service("log").warn(`<wsf-form>: field ${item.field.id} (${item.field.type}) has no site key, and is left out.`);
+  }, [item]);
+  return null;
+}
+
+function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: string }) {
+  const session = useSession();
+  const { framework } = session.model.context;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [widget, setWidget] = useState<CaptchaWidget | null>(null);
+  const answered = useAtomValue(item.reportAtom).controlMessage === null;
+
+  useLayoutEffect(() => {
+    if (!place) return;
+    const made = createCaptcha(session, item, place);
+    setWidget(made);
+    const stopWaiting = currentGround().whenNear(place, made.approach);
+    return () => {
+      stopWaiting();
+      made.stop();
+      setWidget(null);
+    };
+  }, [session, item, place]);
+
+  return (
+    <>
+      <div
+        ref={setPlace}
+        id={attributes.id}
+        className={classNames(view.message !== null && framework.captchaInvalid, answered && framework.captchaValid) || undefined}
+        role="group"
+        tabIndex={-1}
+        aria-label={item.field.label || item.field.type}
+        aria-describedby={attributes["aria-describedby"]}
+        {...{ [`data-${item.field.type}`]: "" }}
+        data-name={ANSWER_NAMES[item.field.type]}
+        data-site-key={siteKey}
+      />
+      {widget && <Status widget={widget} />}
+    </>
+  );
+}
+
+/** What stands there while the provider is not. */
+function Status({ widget }: { widget: CaptchaWidget }) {
+  const status = useAtomValue(widget.statusAtom);
+  const { text } = widget;
+  const { framework } = useSession().model.context;
+  const load = () => void widget.load().catch(() => undefined);
+  if (status !== "consent" && status !== "failed") return null;
+  const failed = status === "failed";
+  return (
+    <div>
+      <p role={failed ? "alert" : undefined}>{text(failed ? widget.failure : "captcha_consent")}</p>
+      <button type="button" className={framework.button} onClick={load}>
+        {text(failed ? "captcha_retry" : "captcha_load")}
+      </button>
+    </div>
+  );
+}

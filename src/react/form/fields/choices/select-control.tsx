@@ -1,0 +1,80 @@
+import { useAtomValue } from "jotai/react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { isMultiple, placeholderRow, type Choice } from "../../../../shared/form/model/values/choices.ts";
+import { writeControls } from "../../../../shared/form/dom/write-controls.ts";
+import { plain } from "../../../../shared/form/model/text/plain.ts";
+import { listOf } from "../../../../shared/form/model/values/field-value.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlAttributes, ControlProps } from "../../controls/field-entry.ts";
+
+/** No-break spaces in front of an option, per level of a hierarchy (forms-rendering 6.6). */
+const INDENT = "\u00A0\u00A0\u00A0";
+
+export interface SelectControlProps extends ControlProps {
+  /** What else an option carries, and another label than the grid's: for options with prices. */
+  priced?: (choice: Choice) => { attributes: ControlAttributes; label: string };
+}
+
+/** A native `<select>`; options that a parent field leaves out are not in it. */
+export function SelectControl({ item, attributes, priced, waiting }: SelectControlProps) {
+  const { store, model } = useSession();
+  const { definition, expand, text } = model.context;
+  const { field, row, options } = item;
+  const multiple = isMultiple(field);
+  const cascade = definition.cascades.get(field.id);
+  const leftOut = useAtomValue(options.leftOutAtom);
+  const none = useAtomValue(options.noneAtom);
+  const taken = useAtomValue(options.takenAtom);
+  const groups = useAtomValue(options.groupsAtom);
+  const [initial] = useState(() => listOf(store.get(item.valueAtom)));
+  const control = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    // The value may have come before its option.
+    if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
+  }, [store, item, leftOut, groups]);
+
+  const words = (label: string) => plain(expand(label, { field, row, markup: true }));
+  const option = (choice: Choice) => {
+    const own = priced?.(choice);
+    return (
+      <option
+        key={choice.id}
+        {...own?.attributes}
+        value={choice.value}
+        data-id={choice.id}
+        className={choice.className || undefined}
+        data-cascade-value={choice.parents?.join(",")}
+        disabled={choice.disabled || taken.has(choice.value)}
+        data-dedupe={taken.has(choice.value) ? "" : undefined}
+      >
+        {INDENT.repeat(choice.depth) + words(own?.label ?? choice.label)}
+      </option>
+    );
+  };
+  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : words(placeholderRow(field)));
+  const { placeholder: _, ...rest } = attributes;
+  return (
+    <select
+      {...rest}
+      ref={control}
+      multiple={multiple}
+      defaultValue={multiple ? [...initial] : (initial[0] ?? "")}
+      data-cascade-field-id={cascade?.parent}
+    >
+      {empty && !(multiple && !none) && (
+        <option value="" data-id="0" data-placeholder="" disabled={multiple}>
+          {empty}
+        </option>
+      )}
+      {groups.map((group) => {
+        const shown = group.choices.filter((choice) => !choice.hidden && !leftOut.has(choice.id));
+        if (group.label === null) return shown.map(option);
+        return shown.length === 0 ? null : (
+          <optgroup key={group.index} label={words(group.label)} disabled={group.disabled}>
+            {shown.map(option)}
+          </optgroup>
+        );
+      })}
+    </select>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { checkbox } from "./checkbox.tsx";
+import type { FieldEntry } from "../../controls/field-entry.ts";
+import { radio } from "./radio.tsx";
+import { priceCheckbox } from "./price-checkbox.tsx";
+import { priceRadio } from "./price-radio.tsx";
+import css from "./styled-choices.css";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+/** Words of a newer definition's style, and the classes that older ones name themselves. */
+const LOOKS: Readonly<Record<string, string>> = {
+  switch: "wsf-switch",
+  button: "wsf-button",
+  color: "wsf-color",
+  swatch: "wsf-color",
+  image: "wsf-image",
+  circle: "wsf-circle",
+  responsive: "wsf-responsive",
+};
+
+/** A field with its style (`button-full`, `image-circle`) among its classes. */
+function withLook(field: FieldDefinition): FieldDefinition {
+  const words = [settingText(field, "checkbox_style"), settingText(field, "radio_style")]
+    .join(" ")
+    .toLowerCase()
+    .split(/[\s_-]+/);
+  const full = words.includes("full") && (words.includes("image") ? "wsf-image-full" : "wsf-button-full");
+  const looks = classNames(settingText(field, "class_field"), ...words.map((word) => LOOKS[word]), full);
+  return { ...field, meta: { ...field.meta, class_field: looks } };
+}
+
+/** The same options with the looks that a definition may name: buttons, switches, colours, pictures (forms-rendering 3.4). */
+const styled = ({ layout, Control }: FieldEntry): FieldEntry => ({
+  layout,
+  Control: function Styled({ view, ...props }) {
+    useLateStyles(css);
+    const looking = useMemo(() => ({ ...view, field: withLook(view.field) }), [view]);
+    return <Control {...props} view={looking} />;
+  },
+});
+
+const STYLED: Readonly<Record<string, FieldEntry>> = {
+  checkbox: styled(checkbox),
+  radio: styled(radio),
+  price_checkbox: styled(priceCheckbox),
+  price_radio: styled(priceRadio),
+};
+
+export const styledChoices = (type: string): FieldEntry => STYLED[type] ?? styled(checkbox);

@@ -1,0 +1,16 @@
+import { useAtomValue } from "jotai/react";
+import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { formatPrice } from "../../../../shared/form/model/values/format-number.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { FieldEntry } from "../../controls/field-entry.ts";
+import { RangeControl } from "../meter/range-control.tsx";
+
+/** A price on a scale. */
+export const priceRange: FieldEntry = {
+  layout: "control",
+  Control: function PriceRange({ attributes, ...props }) {
+    const { currency } = useSession().model.context.sources.settings;
+    const price = formatPrice(Number(textOf(useAtomValue(props.item.valueAtom))), currency);
+    return <RangeControl {...props} attributes={{ ...attributes, "data-ecommerce-price": "", "aria-valuetext": price }} />;
+  },
+};

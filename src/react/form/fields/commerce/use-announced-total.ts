@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import type { Cleanup } from "../../../../shared/core/utils/cleanup.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { formatPrice } from "../../../../shared/form/model/values/format-number.ts";
+import { useSession } from "../../context/session-context.ts";
+
+/** Milliseconds after the last change until a total is spoken, so that nobody hears every key. */
+export const TOTAL_SETTLE_MS = 1000;
+
+/** Says the new total politely: it changes while the visitor is somewhere else. A total out of sight is silent. */
+export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void {
+  const { store, model, page } = useSession();
+  useEffect(() => {
+    const { context, figures } = model;
+    let stop: Cleanup = () => undefined;
+    const say = () => {
+      if (!page.wrapper(key)?.getClientRects().length) return;
+      const total = formatPrice(figures?.line("total", store.get) ?? 0, context.sources.settings.currency);
+      service("announcer").say(`${service("html").text(context.expand(field.label, { field, row }))}: ${total}`);
+    };
+    const unsubscribe = store.sub(valueAtom, () => {
+      stop();
+      stop = service("clock").after(TOTAL_SETTLE_MS, say);
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [store, model, page, field, row, key, valueAtom]);
+}

@@ -1,0 +1,39 @@
+import { useAtomValue } from "jotai/react";
+import { useId } from "react";
+import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
+import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
+import { offeredTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
+import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
+import { useSession } from "../../context/session-context.ts";
+
+interface CalendarTimeProps {
+  date: DateField;
+  chosen: Date | null;
+  /** @param time `09:30` */
+  onChoose: (time: string) => void;
+}
+
+/** The times that a field offers; a typed one between them stands in the list as well. */
+export function CalendarTime({ date, chosen, onChoose }: CalendarTimeProps) {
+  const text = dateTexts(useSession().model.context);
+  const id = useId();
+  const now = chosen ? formatDate(chosen, "H:i") : "";
+  const offered = offeredTimes(useAtomValue(date.offerAtom), useAtomValue(date.pickerAtom).step);
+  const times = offered.includes(now) ? offered : [now, ...offered].sort();
+  const shown = (time: string) => {
+    const [hours, minutes] = time.split(":").map(Number);
+    return time === "" ? "–" : date.writeTime(new Date(1970, 0, 1, hours, minutes));
+  };
+  return (
+    <div className="wsf-calendar-time">
+      <label htmlFor={id}>{text("date_time")}</label>
+      <select id={id} value={now} onChange={({ currentTarget }) => currentTarget.value !== "" && onChoose(currentTarget.value)}>
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {shown(time)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useAtomValue } from "jotai/react";
+import { useState, type RefObject } from "react";
+import { atTimeOf, isSameDay } from "../../../../shared/form/fields/date/calendar-days.ts";
+import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
+import { isOffered } from "../../../../shared/form/model/values/date-offer.ts";
+import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
+import { offeredTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
+import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import css from "./calendar.css";
+import { CalendarDialog } from "./calendar-dialog.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { CalendarHead } from "./calendar-head.tsx";
+import { CalendarTime } from "./calendar-time.tsx";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+export interface CalendarProps {
+  item: FieldInstance;
+  date: DateField;
+  /** Its name. */
+  label: string;
+  onChoose: (date: Date) => void;
+  /** With these it is a dialog beside the anchor, without them a part of the page. */
+  anchor?: RefObject<HTMLElement | null>;
+  onClose?: () => void;
+}
+
+const timeOf = (time: string) => {
+  const [hours, minutes] = time.split(":").map(Number);
+  return new Date(1970, 0, 1, hours, minutes);
+};
+
+/** Days of a month, times of a day, or both (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/). */
+export function Calendar({ item, date, label, onChoose, anchor, onClose }: CalendarProps) {
+  useLateStyles(css);
+  const { context } = useSession().model;
+  const text = dateTexts(context);
+  const { today } = date;
+  const offer = useAtomValue(date.offerAtom);
+  const picker = useAtomValue(date.pickerAtom);
+  const { days, times, years } = picker;
+  const chosen = useAtomValue(date.dateAtom);
+  const clamped = (day: Date) => {
+    const [first, last] = [new Date(years[0], 0, 1), new Date(years[1], 11, 31)];
+    return day < first ? first : day > last ? last : day;
+  };
+  const [moved, setMoved] = useState<{ to: Date; from: Date | null }>();
+  // Where keys and months lead; a date that is chosen or typed leads there as well.
+  const start = chosen ?? nearest(today, offer.min, offer.max);
+  const cursor = clamped(moved && (moved.from?.getTime() ?? 0) === (chosen?.getTime() ?? 0) ? moved.to : start);
+  const move = (to: Date) => setMoved({ to: clamped(to), from: chosen });
+
+  const isOpen = (day: Date) => isOffered(offer, formatDate(day, "Y-m-d"));
+  const chooseDay = (day: Date) => {
+    move(day);
+    if (!isOpen(day)) return service("announcer").say(text("date_not_offered"));
+    const [first = "00:00"] = offeredTimes(offer, picker.step);
+    onChoose(times ? atTimeOf(day, chosen ?? timeOf(first)) : day);
+    if (!times) onClose?.();
+  };
+  const chooseTime = (time: string) => onChoose(atTimeOf(days ? (chosen ?? cursor) : timeOf(time), timeOf(time)));
+
+  const content = (
+    <>
+      {days && (
+        <>
+          <CalendarHead cursor={cursor} years={years} onMove={move} />
+          <CalendarGrid
+            cursor={cursor}
+            firstDay={picker.firstDay}
+            isOpen={isOpen}
+            isChosen={(day) => isSameDay(chosen, day)}
+            today={today}
+            onMove={move}
+            onChoose={chooseDay}
+          />
+        </>
+      )}
+      {times && <CalendarTime date={date} chosen={chosen} onChoose={chooseTime} />}
+      {times && onClose && (
+        <button type="button" className={context.framework.button} onClick={onClose}>
+          {text("date_done")}
+        </button>
+      )}
+    </>
+  );
+  const classes = classNames("wsf-calendar wsf-datetime-picker", settingText(item.field, "class_datetime_picker"));
+  if (!anchor || !onClose)
+    return (
+      <div className={classes} role="group" aria-label={label}>
+        {content}
+      </div>
+    );
+  return (
+    <CalendarDialog label={label} anchor={anchor} onClose={onClose}>
+      <div className={classes}>{content}</div>
+    </CalendarDialog>
+  );
+}
+
+/** Today, or the limit beyond which it lies. */
+function nearest(today: Date, min: string, max: string): Date {
+  const day = formatDate(today, "Y-m-d");
+  const limit = min !== "" && day < min ? min : max !== "" && day > max ? max : null;
+  const [year = 0, month = 1, date = 1] = (limit ?? day).split("-").map(Number);
+  return new Date(year, month - 1, date);
+}

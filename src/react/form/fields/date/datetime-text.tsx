@@ -1,0 +1,95 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
+import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
+import { dateKind } from "../../../../shared/form/model/values/field-date.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { plain } from "../../../../shared/form/model/text/plain.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps } from "../../controls/field-entry.ts";
+import { NativeInput } from "../../controls/native-input.tsx";
+import box from "../../controls/box.css";
+import css from "./datetime.css";
+import { useCalendar } from "./datetime-use-calendar.ts";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+/**
+ * A date as a text in the field's format, with a calendar that fills it in: behind a button, or below where the definition
+ * asks for it. The text can always be typed, also where the calendar's code could not be fetched.
+ */
+export function DatetimeText({ date, attributes, ...props }: ControlProps & { date: DateField }) {
+  useLateStyles(box);
+  useLateStyles(css);
+  const { item, view } = props;
+  const { context } = useSession().model;
+  const text = dateTexts(context);
+  const line = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = () => line.current?.querySelector("input") ?? null;
+  const { inline, days, times } = useAtomValue(date.pickerAtom);
+  const fixed = view.disabled || view.readonly;
+  const { Calendar, failed, load } = useCalendar(item, inline && !fixed);
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => date.follow(() => input() !== null && input() === document.activeElement), [date]);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (failed && open) line.current?.querySelector("input")?.focus();
+  }, [failed, open]);
+
+  const choose = (chosen: Date) => {
+    const control = input();
+    if (!control) return;
+    enterValue(control, date.write(chosen));
+    service("announcer").say(text("date_chosen", control.value));
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const { min: _min, max: _max, step: _step, ...native } = attributes;
+  const label = text(days ? "date_calendar" : "date_times", plain(context.expand(view.field.label, { ...item, markup: true })));
+  const calendar = { item, date, label, onChoose: choose };
+  return (
+    <>
+      <div ref={line} className="wsf-control-box wsf-datetime" onFocus={fixed ? undefined : load} onBlur={date.tidy}>
+        <NativeInput
+          {...props}
+          type="text"
+          attributes={{ placeholder: date.write(date.today), ...native, "data-date-type": dateKind(view.field) }}
+        />
+        {!inline && !failed && (
+          <button
+            ref={button}
+            type="button"
+            className={context.framework.button}
+            data-action="wsf-datetime-open"
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={fixed}
+            onClick={() => {
+              load();
+              setOpen(true);
+            }}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              {days ? <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" /> : <path d="M12 3a9 9 0 1 0 .01 0M12 7v5l3 3" />}
+            </svg>
+          </button>
+        )}
+      </div>
+      {failed && (open || inline) && (
+        <p className="wsf-datetime-note" role="alert">
+          {text("date_calendar_failed")}
+        </p>
+      )}
+      {inline && !fixed && !failed && (
+        <div className="wsf-datetime-inline" data-days={days || undefined} data-times={times || undefined}>
+          {Calendar && <Calendar {...calendar} />}
+        </div>
+      )}
+      {open && !fixed && Calendar && <Calendar {...calendar} anchor={line} onClose={close} />}
+    </>
+  );
+}

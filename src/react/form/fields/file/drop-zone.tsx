@@ -1,0 +1,137 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
+import { authorsWord, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { controlClasses } from "../../context/control-attributes.ts";
+import { Markup } from "../../context/markup.tsx";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import css from "./drop-zone.css";
+import { DroppedList } from "./dropped-list.tsx";
+import { useDropZone } from "./use-drop-zone.ts";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+/**
+ * A place to drop files on, with a button for the keys and for those who drag nothing. The files are uploaded at once; the
+ * form sends their ids, which a text input out of sight holds.
+ */
+function DropZone({ item, view, attributes }: ControlProps) {
+  useLateStyles(css);
+  const { store, model } = useSession();
+  const { context } = model;
+  const { field } = view;
+  const place = { field, row: item.row };
+  const text = dropTexts(context);
+  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { files, act } = useDropZone(item, input);
+  /** Elements of the place that the pointer with the files has entered and not left. */
+  const [over, setOver] = useState(0);
+  const open = !view.disabled && !view.readonly;
+
+  const {
+    accept,
+    capture,
+    multiple,
+    placeholder: _placeholder,
+    className: _,
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+    ...native
+  } = attributes;
+  const directory = metaFlag(field.meta, "directory") ? { webkitdirectory: "" } : {};
+  const hintId = `${attributes.id}-hint`;
+
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    if (!data?.files.length) return;
+    event.preventDefault();
+    if (open) act.add([...data.files]);
+  };
+  const bearsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const onDrag = (event: DragEvent, step: 1 | 0 | -1) => {
+    if (!bearsFiles(event)) return;
+    // Without it the browser would leave the page for the file.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = open ? "copy" : "none";
+    if (step !== 0) setOver((count) => Math.max(0, count + step));
+  };
+
+  return (
+    <>
+      <input {...native} ref={input} type="text" data-file-type="dropzonejs" defaultValue={initial} style={{ display: "none" }} />
+      <div
+        id={`${attributes.id}-dropzonejs`}
+        className={classNames("wsf-dropzonejs", view.message !== null && "wsf-dropzonejs-invalid")}
+        role="group"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        aria-disabled={!open || undefined}
+        data-over={(open && over > 0) || undefined}
+        onDragEnter={(event) => onDrag(event, 1)}
+        onDragOver={(event) => onDrag(event, 0)}
+        onDragLeave={(event) => onDrag(event, -1)}
+        onDrop={(event) => {
+          setOver(0);
+          take(event, event.dataTransfer);
+        }}
+        onPaste={(event) => take(event, event.clipboardData)}
+      >
+        <Markup
+          as="div"
+          id={hintId}
+          className="wsf-dropzonejs-message"
+          html={
+            context.expand(settingText(field, "placeholder") || settingText(field, "file_dropzonejs_default_message"), {
+              ...place,
+              markup: true,
+            }) ||
+            authorsWord(place, context, "default_message") ||
+            text("drop_hint")
+          }
+        />
+        <button
+          ref={button}
+          type="button"
+          className={controlClasses(view, context, context.framework.button)}
+          // Found by whoever sends the focus to this field.
+          tabIndex={0}
+          disabled={!open}
+          aria-describedby={classNames(describedBy, hintId)}
+          onClick={() => chooser.current?.click()}
+        >
+          {context.expand(settingText(field, "file_button_label"), place) || text("drop_choose")}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          value={undefined}
+          hidden
+          multiple={multiple}
+          accept={accept}
+          capture={capture}
+          {...directory}
+          onChange={({ currentTarget }) => {
+            act.add([...(currentTarget.files ?? [])]);
+            // The same file may be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      <DroppedList
+        id={`${attributes.id}-dropzonejs-previews`}
+        place={place}
+        files={files}
+        act={act}
+        open={open}
+        onButtonGone={() => button.current?.focus()}
+      />
+    </>
+  );
+}
+
+export const dropZone: FieldEntry = { layout: "choices", Control: DropZone };

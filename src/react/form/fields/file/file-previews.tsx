@@ -1,0 +1,66 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useState } from "react";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
+import { fileTexts } from "../../../../shared/form/fields/file/file-texts.ts";
+import { filesOf } from "../../../../shared/form/fields/file/judge-files.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../../shared/form/state/form-context.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import css from "./file-previews.css";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+/** The chosen files: pictures as pictures, all with their names, as text. */
+export function FilePreviews({ item, field }: { item: FieldInstance; field: FieldDefinition }) {
+  useLateStyles(css);
+  const { context } = useSession().model;
+  const files = filesOf(useAtomValue(item.valueAtom));
+  if (files.length === 0) return null;
+  const { list, cell, width } = previewLook(field, context);
+  return (
+    <ul {...list}>
+      {files.map((file, index) => (
+        <li key={index} className={cell}>
+          {file.type.startsWith("image/") && <Picture file={file} width={width} />}
+          <span>{file.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a list of files lies: below each other, side by side, or in the form's grid. */
+export function previewLook({ meta }: FieldDefinition, context: FormContext) {
+  const { framework, config } = context;
+  const orientation = metaText(meta, "orientation");
+  const grid = orientation === "grid";
+  return {
+    list: {
+      className: classNames("wsf-file-preview", grid && framework.grid),
+      "data-orientation": orientation || undefined,
+      "aria-label": fileTexts(context)("file_chosen"),
+    },
+    cell: grid ? classNames(framework.gridRow, ...widthClasses(meta, framework, config.columns, "orientation_")) : undefined,
+    width: metaText(meta, "file_preview_width"),
+  };
+}
+
+/** @param file of the visitor's device, or the address of one that the site has */
+export function Picture({ file, width }: { file: File | string; width: string }) {
+  const [url, setUrl] = useState("");
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    setBroken(false);
+    if (typeof file === "string") return setUrl(service("html").url(file));
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  // The name stands beside it.
+  return url && !broken ? (
+    <img src={url} alt="" draggable={false} style={{ inlineSize: width || undefined }} onError={() => setBroken(true)} />
+  ) : null;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
+import { fileLimits } from "../../../../shared/form/fields/file/file-limits.ts";
+import { fileTexts } from "../../../../shared/form/fields/file/file-texts.ts";
+import { imageScaling } from "../../../../shared/form/fields/file/image-scaling.ts";
+import { judgeFiles } from "../../../../shared/form/fields/file/judge-files.ts";
+import { scaleFiles } from "../../../../shared/form/fields/file/scale-files.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { FieldEntry } from "../../controls/field-entry.ts";
+import { FilePreviews } from "./file-previews.tsx";
+
+/** Files by the browser's own chooser. */
+export const file: FieldEntry = {
+  layout: "control",
+  Control: function FileInput({ item, view, attributes }) {
+    const { store, model } = useSession();
+    const { field } = view;
+    useEffect(() => judgeFiles(store, item, fileLimits(field), fileTexts(model.context)), [store, model, item, field]);
+    useEffect(() => {
+      const scaling = imageScaling(field);
+      return scaling ? scaleFiles(store, item, scaling) : undefined;
+    }, [store, item, field]);
+    const { placeholder: _, ...rest } = attributes;
+    return (
+      <>
+        <input {...rest} type="file" />
+        {metaFlag(field.meta, "file_preview") && <FilePreviews item={item} field={field} />}
+      </>
+    );
+  },
+};

@@ -1,0 +1,65 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { createDropZone, type DropZone } from "../../../../shared/form/fields/file/create-drop-zone.ts";
+import { dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
+import { droppedAtom, type DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+
+/** What a visitor does with the files. */
+export type DropActions = Omit<DropZone, "stop">;
+
+/** The files of a field, and what may be done with them. Uploads live as long as the field is drawn. */
+export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputElement | null>) {
+  const session = useSession();
+  const zone = useRef<DropZone | null>(null);
+
+  useLayoutEffect(() => {
+    const made = createDropZone(session, item, (value) => {
+      const control = input.current;
+      if (control) enterValue(control, value);
+      // Nobody may be listening so far.
+      session.store.set(item.valueAtom, value);
+    });
+    zone.current = made;
+    return () => {
+      made.stop();
+      zone.current = null;
+    };
+  }, [session, item, input]);
+
+  const files = useAtomValue(droppedAtom(item));
+  useNews(files);
+  const act = useMemo(
+    (): DropActions => ({
+      add: (added) => zone.current?.add(added),
+      remove: (uuid) => zone.current?.remove(uuid),
+      retry: (uuid) => zone.current?.retry(uuid),
+      move: (uuid, to) => zone.current?.move(uuid, to),
+    }),
+    [],
+  );
+  return { files, act };
+}
+
+/** Says what became of files: uploaded, refused, failed, taken away. */
+function useNews(files: readonly DroppedFile[]): void {
+  const { context } = useSession().model;
+  const before = useRef(files);
+  useEffect(() => {
+    const text = dropTexts(context);
+    const was = new Map(before.current.map((dropped) => [dropped.uuid, dropped]));
+    before.current = files;
+    const news = files.flatMap(({ uuid, name, file, phase, problem }) => {
+      const old = was.get(uuid);
+      if (problem && problem !== old?.problem) return `${name}: ${problem}`;
+      return file && phase === "stored" && old?.phase !== "stored" ? `${name}: ${text("drop_stored")}` : [];
+    });
+    const gone = [...was.values()].filter(({ uuid }) => !files.some((dropped) => dropped.uuid === uuid));
+    // Files without a name are those of a draft, and of nobody's doing.
+    news.push(...gone.flatMap(({ name }) => (name ? text("drop_removed", name) : [])));
+    if (news.length > 0) service("announcer").say(news.join(" "));
+  }, [files, context]);
+}

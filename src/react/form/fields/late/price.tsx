@@ -1,8 +1,0 @@
-import type { FieldEntry } from "../field-entry.ts";
-import { MoneyInput } from "./money-input.tsx";
-
-/** An amount of money that the visitor names. */
-export const price: FieldEntry = {
-  layout: "control",
-  Control: ({ attributes, ...props }) => <MoneyInput {...props} attributes={{ ...attributes, "data-ecommerce-price": "" }} />,
-};

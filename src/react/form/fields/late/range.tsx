@@ -1,5 +1,0 @@
-import type { FieldEntry } from "../field-entry.ts";
-import { RangeControl } from "./range-control.tsx";
-
-/** A number on a scale. */
-export const range: FieldEntry = { layout: "control", Control: RangeControl };

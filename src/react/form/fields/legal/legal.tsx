@@ -1,0 +1,114 @@
+import { useAtomValue } from "jotai/react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { followReading, isAtEnd } from "../../../../shared/form/fields/legal/follow-reading.ts";
+import { legalTexts } from "../../../../shared/form/fields/legal/legal-texts.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { Markup } from "../../context/markup.tsx";
+import { useSession } from "../../context/session-context.ts";
+import { useLiveText } from "../../context/use-live-text.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import css from "./legal.css";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { usePolicy } from "./use-policy.ts";
+
+const READ = "1";
+
+/**
+ * A text that is read by scrolling it to its end, with the wheel, a finger, the keys, or the button below it, which spares
+ * nobody the text but needs no pointer. A native input out of sight holds whether it was.
+ */
+export const legal: FieldEntry = {
+  layout: "choices",
+  Control: function Legal({ item, view, attributes }: ControlProps) {
+    useLateStyles(css);
+    const { store, model } = useSession();
+    const text = legalTexts(model.context);
+    const read = textOf(useAtomValue(item.valueAtom)) === READ;
+    const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+    const policy = usePolicy(view.field);
+    const markup = useLiveText(policy.state === "here" ? policy.markup : "", item);
+    const input = useRef<HTMLInputElement>(null);
+    const box = useRef<HTMLDivElement>(null);
+    const here = policy.state === "here";
+
+    const markRead = useCallback(() => {
+      const control = input.current;
+      if (!control || control.value === READ) return;
+      // A text that fits into its box says nothing about it.
+      if (box.current?.scrollTop) service("announcer").say(text("legal_read"));
+      enterValue(control, READ);
+    }, [text]);
+    useLayoutEffect(() => {
+      const element = box.current;
+      if (!element || !here) return;
+      const stops = [
+        followReading(element, markRead),
+        store.sub(item.valueAtom, () => {
+          // Asked for anew, from the beginning; what fits into its box is read at once.
+          if (textOf(store.get(item.valueAtom)) === READ) return;
+          element.scrollTop = 0;
+          service("clock").frame(() => isAtEnd(element) && markRead());
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    }, [store, item, here, markRead]);
+
+    // The button goes; the focus stays with the text.
+    const load = () => {
+      box.current?.focus();
+      if (policy.state !== "here") policy.load();
+    };
+    const toEnd = () => {
+      box.current?.focus();
+      box.current?.scrollTo({ top: box.current.scrollHeight, behavior: "instant" });
+      markRead();
+    };
+    const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
+    const noteId = `${attributes.id}-read`;
+    const height = metaText(view.field.meta, "legal_style_height");
+    return (
+      <>
+        <input {...native} ref={input} type="text" data-wsf-legal-input="" defaultValue={initial} style={{ display: "none" }} />
+        <div
+          ref={box}
+          className={classNames("wsf-legal", view.message !== null && "wsf-legal-invalid", metaText(view.field.meta, "class_field"))}
+          role="group"
+          tabIndex={0}
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          aria-describedby={classNames(describedBy, noteId)}
+          aria-busy={policy.state === "loading" || undefined}
+          data-wsf-legal=""
+          data-wsf-read={read ? "" : undefined}
+          data-wsf-legal-source={metaText(view.field.meta, "legal_source") || undefined}
+          style={height ? { maxBlockSize: /^\d+$/.test(height) ? `${height}px` : height } : undefined}
+        >
+          {policy.state === "here" ? (
+            <Markup as="div" html={markup} />
+          ) : (
+            <div>
+              <p role={policy.state === "failed" ? "alert" : "status"}>{text(`legal_${policy.state}`)}</p>
+              {policy.state !== "loading" && (
+                <button type="button" className={model.context.framework.button} onClick={load}>
+                  {text(policy.state === "failed" ? "legal_retry" : "legal_load")}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+        <p className="wsf-legal-note" id={noteId}>
+          {read && text("legal_read")}
+        </p>
+        {here && !read && view.required && (
+          <button type="button" className="wsf-legal-to-end" onClick={toEnd}>
+            {text("legal_to_end")}
+          </button>
+        )}
+      </>
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from "react";
+import { editedText } from "../../../../shared/form/model/text/paragraphs.ts";
+import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import { fetchPolicy, policyUrl } from "../../../../shared/form/fields/legal/policy.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+
+/** A legal text on its way: the author's own is there at once. */
+type Policy = { state: "here"; markup: string } | { state: "consent" | "loading" | "failed"; load: () => void };
+
+/** The text of a legal field. One that is kept on another site is fetched, after the visitor's word where the site needs it. */
+export function usePolicy(field: FieldDefinition): Policy {
+  const { signal } = useSession();
+  const [url] = useState(() => policyUrl(field));
+  const [markup, setMarkup] = useState<string | null>(null);
+  const [state, setState] = useState<"consent" | "loading" | "failed">(() => (service("consent").granted ? "loading" : "consent"));
+  const load = useCallback(() => setState("loading"), []);
+
+  useEffect(() => {
+    if (url === "" || state !== "consent") return;
+    return service("consent").subscribe((granted) => granted && setState("loading"));
+  }, [url, state]);
+  useEffect(() => {
+    if (url === "" || state !== "loading") return;
+    const end = new AbortController();
+    const fetched = url === null ? Promise.reject(new Error("it has no key")) : fetchPolicy(url, AbortSignal.any([signal, end.signal]));
+    fetched.then(setMarkup, (cause: unknown) => {
+      if (end.signal.aborted) return;
+      service("log").error(`<wsf-form>: the text of field ${field.id} (legal) could not be loaded.`, cause);
+      setState("failed");
+    });
+    return () => end.abort();
+  }, [url, state, signal, field]);
+
+  if (url === "") return { state: "here", markup: editedText(field.meta, "text_editor") };
+  return markup === null ? { state, load } : { state: "here", markup };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { createMap, type PlaceMap } from "../../../../shared/form/fields/map/create-map.ts";
+import { loadGoogleMaps } from "../../../../shared/form/fields/map/google-maps.ts";
+import type { MapSettings } from "../../../../shared/form/fields/map/map-settings.ts";
+import type { Place } from "../../../../shared/form/fields/map/place.ts";
+import { currentGround, service } from "../../../../shared/core/registry/current.ts";
+
+export type MapStatus =
+  /** The site has no key: the coordinates can be typed. */
+  | "keyless"
+  | "waiting"
+  /** Nothing of Google's is fetched before the visitor or their consent says so. */
+  | "consent"
+  | "loading"
+  | "shown"
+  | "failed";
+
+interface UsedMap {
+  status: MapStatus;
+  load(): void;
+  zoom(): number;
+}
+
+/** Google's map in `box`, fetched when the visitor comes near; it follows `place`, and tells what was chosen in it. */
+export function useMap(
+  box: RefObject<HTMLElement | null>,
+  {
+    key,
+    name,
+    settings,
+    place,
+    route,
+    open,
+    onChoose,
+  }: {
+    key: string;
+    /** For the console. */
+    name: string;
+    settings: MapSettings;
+    place: Place | null;
+    /** To be drawn, as Google gave it. */
+    route: unknown;
+    open: boolean;
+    onChoose(place: Place): void;
+  },
+): UsedMap {
+  const [status, setStatus] = useState<MapStatus>(key ? "waiting" : "keyless");
+  const [map, setMap] = useState<PlaceMap | null>(null);
+  const chosen = useRef(onChoose);
+  useEffect(() => void (chosen.current = onChoose));
+
+  useEffect(() => {
+    if (!key) service("log").warn(`<wsf-form>: ${name} has no map, the site has no key for it (settings_plugin.api_key_google_map).`);
+  }, [key, name]);
+
+  // Near, or granted afterwards.
+  useEffect(() => {
+    if (status === "waiting" && box.current)
+      return currentGround().whenNear(box.current, () => setStatus(service("consent").granted ? "loading" : "consent"));
+    if (status === "consent") return service("consent").subscribe((granted) => granted && setStatus("loading"));
+    return undefined;
+  }, [status, box]);
+
+  const wanted = status === "loading" || status === "shown";
+  useEffect(() => {
+    if (!wanted) return;
+    let made: PlaceMap | undefined;
+    let over = false;
+    loadGoogleMaps(key)
+      .then((maps) => {
+        if (over || !box.current) return;
+        made = createMap(maps, box.current, settings, (next) => chosen.current(next));
+        setMap(made);
+        setStatus("shown");
+      })
+      .catch((cause: unknown) => {
+        if (over) return;
+        service("log").error(`<wsf-form>: the map of ${name} could not be shown.`, cause);
+        setStatus("failed");
+      });
+    return () => {
+      over = true;
+      made?.stop();
+      setMap(null);
+    };
+  }, [wanted, key, name, settings, box]);
+
+  useEffect(() => map?.setOpen(open), [map, open]);
+  useEffect(() => map?.show(place), [map, place]);
+  useEffect(() => map?.draw(route), [map, route]);
+  return { status, load: () => setStatus("loading"), zoom: () => map?.zoom() ?? settings.zoom };
+}

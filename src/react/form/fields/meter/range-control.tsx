@@ -1,0 +1,44 @@
+import type { CSSProperties } from "react";
+import { choices } from "../../../../shared/form/model/values/choices.ts";
+import { metaNumber } from "../../../../shared/form/model/definition/meta.ts";
+import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
+import type { ControlProps } from "../../controls/field-entry.ts";
+import { NativeInput } from "../../controls/native-input.tsx";
+import css from "./range.css";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+interface TickMark {
+  id: string;
+  label: string;
+  /** From the least value on, 0 to 1. */
+  share: number;
+}
+
+/** Suggestions with a text of their own are written below the track; the browser marks all of them. */
+function tickMarks(field: FieldDefinition): readonly TickMark[] {
+  const [min, max] = [metaNumber(field.meta, "min") ?? 0, metaNumber(field.meta, "max") ?? 100];
+  return choices(field).flatMap(({ id, value, label }) => {
+    const share = (Number(value) - min) / (max - min);
+    return label !== "" && share >= 0 && share <= 1 ? [{ id, label, share }] : [];
+  });
+}
+
+/** A native range and the words at its marks; `#value` in the help shows its figure. */
+export function RangeControl(props: ControlProps) {
+  useLateStyles(css);
+  const marks = tickMarks(props.view.field);
+  return (
+    <>
+      <NativeInput {...props} type="range" />
+      {marks.length > 0 && (
+        <div className="wsf-tick-marks" aria-hidden="true">
+          {marks.map(({ id, label, share }) => (
+            <span key={id} data-label={label} style={{ "--wsf-position-tick-mark": `${share * 100}%` } as CSSProperties}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

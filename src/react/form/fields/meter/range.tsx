@@ -1,0 +1,5 @@
+import type { FieldEntry } from "../../controls/field-entry.ts";
+import { RangeControl } from "./range-control.tsx";
+
+/** A number on a scale. */
+export const range: FieldEntry = { layout: "control", Control: RangeControl };

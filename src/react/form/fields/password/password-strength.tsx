@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, type CSSProperties } from "react";
+import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import type { FormSession } from "../../../../shared/form/session/form-session.ts";
+import type { Password } from "../../../../shared/form/fields/password/create-password.ts";
+import { passwordTexts } from "../../../../shared/form/fields/password/password-texts.ts";
+import { MAX_SCORE, strengthOf } from "../../../../shared/form/fields/password/strength.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+
+export const strengthId = ({ field, row }: FieldInstance, { model }: FormSession): string =>
+  model.context.ids.control(field.id, row).replace("-field-", "-password-strength-meter-");
+
+/** How strong the password is, as a bar and in a word; a new word is announced. */
+export function PasswordStrength({ item, password }: { item: FieldInstance; password: Password }) {
+  const session = useSession();
+  const text = passwordTexts(session.model.context);
+  const score = useAtomValue(password.scoreAtom);
+  const strength = score === null ? null : strengthOf(score);
+  const word = strength && (settingText(item.field, `text_password_strength_${strength}`) || text(`password_strength_${strength}`));
+  useEffect(() => {
+    if (word) service("announcer").say(text("password_strength", word));
+  }, [word, text]);
+  const share = { "--wsf-password-share": ((score ?? -1) + 1) / (MAX_SCORE + 1) } as CSSProperties;
+  return (
+    <div className="wsf-password-strength" data-wsf-password-strength={strength ?? undefined}>
+      <div className="wsf-password-bar" aria-hidden="true">
+        <span style={share} />
+      </div>
+      <div id={strengthId(item, session)}>{word}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useAtomValue } from "jotai/react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { settingCount, settingFlag, settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { generatePassword } from "../../../../shared/form/fields/password/generate-password.ts";
+import { passwordTexts } from "../../../../shared/form/fields/password/password-texts.ts";
+import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps } from "../../controls/field-entry.ts";
+
+interface PasswordToolsProps extends Pick<ControlProps, "item" | "view"> {
+  input: () => HTMLInputElement | null;
+  onGenerated: (password: string) => void;
+}
+
+/** Suggests a password, and copies the suggested one. */
+export function PasswordTools({ item, view: { field }, input, onGenerated }: PasswordToolsProps) {
+  const { store, model } = useSession();
+  const { context } = model;
+  const text = passwordTexts(context);
+  const [suggested, setSuggested] = useState<string | null>(null);
+  const value = textOf(useAtomValue(item.valueAtom));
+  const toSelect = useRef(false);
+
+  useEffect(() => {
+    if (!toSelect.current) return;
+    toSelect.current = false;
+    input()?.select();
+  }, [suggested, input]);
+
+  const generate = useCallback(() => {
+    const control = input();
+    if (!control) return;
+    const made = generatePassword(settingCount(field, "min_length"), settingCount(field, "max_length"));
+    onGenerated(made);
+    enterValue(control, made);
+    toSelect.current = true;
+    setSuggested(made);
+    service("announcer").say(passwordTexts(context)("password_generated"));
+  }, [input, field, onGenerated, context]);
+  // A condition may ask for one as well as the visitor.
+  useLayoutEffect(() => {
+    store.set(item.reportAtom, { suggest: generate });
+    return () => store.set(item.reportAtom, { suggest: null });
+  }, [store, item, generate]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      service("announcer").say(text("password_copied"));
+    } catch {
+      // Where a page may not write to the clipboard, the visitor copies what is selected.
+      input()?.focus();
+      input()?.select();
+    }
+  };
+
+  const offered = settingFlag(field, "password_generate");
+  const copies = suggested !== null && suggested === value;
+  if (!offered && !copies) return null;
+  return (
+    <div className="wsf-password-tools">
+      {offered && (
+        <button type="button" className={context.framework.button} data-wsf-password-generate="" onClick={generate}>
+          {settingText(field, "text_password_generate") || text("password_generate")}
+        </button>
+      )}
+      {copies && (
+        <button type="button" className={context.framework.button} onClick={() => void copy()}>
+          {text("password_copy")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RowAction } from "../../../../shared/form/fields/rows/row-target.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps } from "../../controls/field-entry.ts";
+import { FormButton } from "../../controls/form-button.tsx";
+import { actOnRows } from "./act-on-rows.ts";
+import { useRowControl } from "./use-row-control.ts";
+
+/** What the button of a type does. */
+const ACTIONS: Readonly<Record<string, RowAction>> = {
+  section_add: "add",
+  section_delete: "delete",
+  section_up: "move-up",
+  section_down: "move-down",
+};
+
+/** A button that adds, removes or moves a row (forms-rendering 2.4). */
+export function SectionButton(props: ControlProps) {
+  const session = useSession();
+  const action = ACTIONS[props.item.field.type] ?? "add";
+  const { target, offered, can } = useRowControl(props.item, [action]);
+  const usable = target && offered.length > 0;
+  return (
+    <FormButton
+      {...props}
+      type="button"
+      action={`wsf-section-${action}-button`}
+      idle={!usable || !can(action, target)}
+      onClick={(event) => usable && actOnRows(session, target, action, event.currentTarget)}
+    />
+  );
+}

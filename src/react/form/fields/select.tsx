@@ -1,5 +1,0 @@
-import type { FieldEntry } from "./field-entry.ts";
-import { SelectControl } from "./select-control.tsx";
-
-/** A list of options, by the browser's own control. */
-export const select: FieldEntry = { layout: "control", Control: SelectControl };

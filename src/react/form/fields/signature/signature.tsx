@@ -1,0 +1,93 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import { signatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
+import { signatureTexts } from "../../../../shared/form/fields/signature/signature-texts.ts";
+import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import css from "./signature.css";
+import { useDrawing } from "./use-drawing.ts";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+/**
+ * A drawn name. The paper keeps its colour in every scheme, so that the pen is seen and the picture is what was signed. A
+ * group holds the focus for the keys (Escape clears), and what changed is said.
+ */
+function Signature({ item, view, attributes }: ControlProps) {
+  useLateStyles(css);
+  const { store, model } = useSession();
+  const text = signatureTexts(model.context);
+  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+  const settings = useMemo(() => signatureSettings(item.field), [item]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const open = !view.disabled && !view.readonly;
+  const { state, clear } = useDrawing(item, settings, { canvas, input }, open);
+  const signed = textOf(useAtomValue(item.valueAtom)) !== "";
+
+  const before = useRef(signed);
+  useEffect(() => {
+    if (before.current !== signed) service("announcer").say(text(signed ? "signature_signed" : "signature_cleared"));
+    before.current = signed;
+  }, [signed, text]);
+
+  const takeBack = () => {
+    clear();
+    // The button goes with the drawing.
+    group.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !signed || !open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    takeBack();
+  };
+  const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
+  const noteId = `${attributes.id}-note`;
+  return (
+    <>
+      <input {...native} ref={input} type="text" defaultValue={initial} style={{ display: "none" }} />
+      <div
+        ref={group}
+        className={classNames("wsf-signature", view.message !== null && "wsf-signature-invalid", metaText(view.field.meta, "class_field"))}
+        role="group"
+        tabIndex={view.disabled ? -1 : 0}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        aria-describedby={classNames(describedBy, noteId)}
+        aria-disabled={view.disabled || undefined}
+        aria-busy={state === "loading" || undefined}
+        onKeyDown={onKey}
+        onPointerUp={() => group.current?.focus({ preventScroll: true })}
+      >
+        <canvas
+          ref={canvas}
+          aria-hidden="true"
+          data-mime={settings.mime}
+          data-pen-color={settings.penColor}
+          data-background-color={settings.backgroundColor}
+          data-dot-size={settings.dotSize}
+          data-height={settings.height}
+          data-crop={settings.crop ? "" : undefined}
+          style={{ blockSize: settings.height, background: settings.backgroundColor }}
+        />
+      </div>
+      <div className="wsf-signature-foot">
+        <span id={noteId} role={state === "failed" ? "alert" : undefined}>
+          {state === "failed" ? model.context.text("error_field_load") : text(signed ? "signature_signed" : "signature_hint")}
+        </span>
+        {signed && open && (
+          <button type="button" data-action="wsf-signature-clear" onClick={takeBack}>
+            {model.context.expand(metaText(view.field.meta, "text_clear"), item) || text("signature_clear")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export const signature: FieldEntry = { layout: "choices", Control: Signature };

@@ -1,9 +1,0 @@
-import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
-import { editedText } from "../../../shared/form/text/paragraphs.ts";
-import { Markup } from "../markup.tsx";
-import { useLiveText } from "../use-live-text.ts";
-
-/** Content of the definition, sanitised; scripts in it never run, other sites' pages stand in a sandbox. */
-export function StaticContent({ item, view, setting }: { item: FieldInstance; view: FieldView; setting: string }) {
-  return <Markup as="div" frames html={useLiveText(editedText(view.field.meta, setting), item)} />;
-}

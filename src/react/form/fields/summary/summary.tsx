@@ -1,0 +1,122 @@
+import { useAtomValue } from "jotai/react";
+import { useMemo, type ReactNode } from "react";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import {
+  summaryAtom,
+  type SummaryGroup,
+  type SummaryRow,
+  type SummarySection,
+} from "../../../../shared/form/fields/summary/summary-content.ts";
+import { summarySettings, type SummarySettings } from "../../../../shared/form/fields/summary/summary-settings.ts";
+import { summaryTexts } from "../../../../shared/form/fields/summary/summary-texts.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+import css from "./summary.css";
+import { SummaryTable } from "./summary-table.tsx";
+import { useLateStyles } from "../../controls/use-late-styles.ts";
+
+/** What has been filled in so far, to be read before it is sent (spec forms §2). It follows every change. */
+export const summary: FieldEntry = {
+  layout: "choices",
+  Control: function Summary({ view, attributes }: ControlProps) {
+    useLateStyles(css);
+    const { model } = useSession();
+    const { framework, config, definition } = model.context;
+    const settings = useMemo(() => summarySettings(view.field), [view.field]);
+    const groups = useAtomValue(useMemo(() => summaryAtom(model, settings, service("html").text), [model, settings]));
+    const cell =
+      settings.orientation === "grid"
+        ? classNames(framework.gridRow, ...widthClasses(view.field.meta, framework, config.columns, "orientation_"))
+        : "";
+    const { headingLevel: level, labels } = settings;
+    const title = service("html").text(model.context.expand(definition.label));
+    const below = level + (labels.form ? 1 : 0);
+    return (
+      <div
+        id={attributes.id}
+        className={classNames("wsf-summary", metaText(view.field.meta, "class_field"))}
+        role="group"
+        aria-label={attributes["aria-label"]}
+        aria-labelledby={attributes["aria-labelledby"]}
+        data-wsf-summary=""
+        data-static=""
+        data-name={attributes.name}
+        data-orientation={settings.orientation || undefined}
+        data-field-orientation={settings.fieldOrientation || undefined}
+      >
+        {labels.form && title && <Heading level={level}>{title}</Heading>}
+        {groups.map((group) => (
+          <Tab key={group.id} group={group} level={below} settings={settings} cell={cell} />
+        ))}
+        {groups.length === 0 && <p>{summaryTexts(model.context)("summary_nothing")}</p>}
+      </div>
+    );
+  },
+};
+
+const DEEPEST = 6;
+
+function Heading({ level, children }: { level: number; children: ReactNode }) {
+  const Tag = `h${Math.min(DEEPEST, level)}` as "h2";
+  return <Tag>{children}</Tag>;
+}
+
+interface PartProps {
+  level: number;
+  settings: SummarySettings;
+  /** Classes of a field in a grid. */
+  cell: string;
+}
+
+function Tab({ group, level, settings, cell }: PartProps & { group: SummaryGroup }) {
+  const headed = settings.labels.group && group.label !== "";
+  return (
+    <>
+      {headed && <Heading level={level}>{group.label}</Heading>}
+      {group.sections.map((section) => (
+        <Section key={section.id} section={section} level={level + (headed ? 1 : 0)} settings={settings} cell={cell} />
+      ))}
+    </>
+  );
+}
+
+function Section({ section, level, settings, cell }: PartProps & { section: SummarySection }) {
+  const { context } = useSession().model;
+  const headed = settings.labels.section && section.label !== "";
+  return (
+    <>
+      {headed && <Heading level={level}>{section.label}</Heading>}
+      {section.table ? (
+        <SummaryTable section={section} rowNumber={settings.rowNumber} />
+      ) : (
+        section.rows.map((row) => {
+          const name = row.number === null ? "" : context.text("row", row.number);
+          const list = <List key={row.number} row={row} cell={cell} />;
+          if (!name) return list;
+          return (
+            <div key={row.number} className="wsf-summary-row" role="group" aria-label={[section.label, name].filter(Boolean).join(", ")}>
+              {list}
+            </div>
+          );
+        })
+      )}
+    </>
+  );
+}
+
+function List({ row, cell }: { row: SummaryRow; cell: string }) {
+  const { context } = useSession().model;
+  return (
+    <dl className={classNames("wsf-summary-fields", cell && context.framework.grid)}>
+      {row.entries.map(({ field, label, value }) => (
+        <div key={field} className={cell || undefined}>
+          <dt>{label}</dt>
+          <dd>{value || summaryTexts(context)("summary_no_value")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

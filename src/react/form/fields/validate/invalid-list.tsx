@@ -1,0 +1,79 @@
+import { useAtomValue } from "jotai/react";
+import { useMemo, type MouseEvent } from "react";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { goToField } from "../../../../shared/form/session/focus-field.ts";
+import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
+import {
+  fillMask,
+  invalidListSettings,
+  listedAtom,
+  type InvalidListSettings,
+} from "../../../../shared/form/fields/validate/invalid-list.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { nameInRow } from "../../../../shared/form/session/name-in-row.ts";
+import { service } from "../../../../shared/core/registry/current.ts";
+import { Markup } from "../../context/markup.tsx";
+import { useSession } from "../../context/session-context.ts";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+
+/**
+ * What is still wrong, where the author wants it said. An attempt to send announces by itself and takes the focus to the
+ * first wrong field; so only a list that follows every change speaks.
+ */
+export const invalidList: FieldEntry = {
+  layout: "plain",
+  Control: function InvalidList({ item, view, attributes }: ControlProps) {
+    const { model } = useSession();
+    const { framework, text, expand } = model.context;
+    const settings = useMemo(() => invalidListSettings(view.field), [view.field]);
+    const wrong = useAtomValue(useMemo(() => listedAtom(model, item, settings), [model, item, settings]));
+    return (
+      <div
+        id={attributes.id}
+        role="group"
+        aria-label={service("html").text(expand(view.field.label, item)) || text("summary_heading")}
+        aria-live={settings.realTime ? "polite" : undefined}
+        aria-relevant={settings.realTime ? "additions text" : undefined}
+        data-wsf-validate=""
+        data-static=""
+        data-name={attributes.name}
+      >
+        {wrong.length > 0 && (
+          <div className={classNames(framework.alert, framework.alerts.danger, metaText(view.field.meta, "class_field"))}>
+            <Markup as="div" html={expand(settings.message, item) || text("summary_heading")} />
+            <ul>
+              {wrong.map((one) => (
+                <Entry key={one.key} item={one} settings={settings} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    );
+  },
+};
+
+function Entry({ item, settings }: { item: FieldInstance; settings: InvalidListSettings }) {
+  const session = useSession();
+  const { ids, expand } = session.model.context;
+  const feedback = useAtomValue(item.judgementAtom).verdict ?? "";
+  const { label } = useAtomValue(item.fieldAtom);
+  const name = nameInRow(session, expand(label, { ...item, markup: true }), item.field.sectionId, item.row);
+  const words = settings.feedback && feedback ? `${name}: ${feedback}` : name;
+  const entry = settings.mask ? <Markup html={fillMask(expand(settings.mask, item), name, feedback)} /> : words;
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    goToField(session, item);
+  };
+  return (
+    <li>
+      {settings.links ? (
+        <a href={`#${ids.wrapper(item.field.id, item.row)}`} onClick={go}>
+          {entry}
+        </a>
+      ) : (
+        entry
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAtomValue } from "jotai/react";
+import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import type { Alert } from "../../../shared/form/state/alert.ts";
+import { Markup } from "../context/markup.tsx";
+import { useSession } from "../context/session-context.ts";
+
+/** Messages beside the form (forms-rendering 7.7). The region stands there before them, so that they are read out. */
+export function Alerts({ place }: { place: Alert["place"] }) {
+  const { model } = useSession();
+  const { framework, instanceId } = model.context;
+  const alerts = useAtomValue(model.alertsAtom).filter((alert) => alert.place === place);
+  return (
+    <div className="wsf-alerts" data-wsf-alerts={place}>
+      {alerts.map(({ id, type, content, markup, actions }) => (
+        <div
+          key={id}
+          role={actions ? "group" : "alert"}
+          aria-label={actions && content}
+          data-wsf-message=""
+          data-wsf-instance-id={instanceId}
+        >
+          <div className={classNames(framework.alert, type !== "none" && framework.alerts[type])}>
+            {markup ? <Markup as="div" html={content} words={markup === "words"} /> : <p>{content}</p>}
+            {actions && (
+              <div className="wsf-alert-actions">
+                {actions.map(({ label, run }) => (
+                  <button key={label} type="button" className={framework.button} onClick={run}>
+                    {label}
+                  </button>
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { metaCount, metaFlag, metaText, type Meta } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
+import type { LabelPosition } from "../../../shared/form/model/frameworks/framework.ts";
+import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import type { CurrencySettings } from "../../../shared/form/model/values/value-settings.ts";
+import { decodeEntities } from "../../../shared/core/utils/entities.ts";
+import type { LateFieldEntry } from "../controls/field-entry.ts";
+
+export interface FieldLayout {
+  /** Null where there is no label. */
+  label: LabelPosition | null;
+  /** Columns of a label beside its control; 0 where it stands elsewhere. */
+  labelColumns: number;
+  help: "top" | "bottom" | null;
+  prepend: string;
+  append: string;
+  /** What stands before or behind the value is a part of it, as of an address or a number: the line runs from left to right in every language. */
+  address: boolean;
+}
+
+const DEFAULT_LABEL_COLUMNS = 3;
+
+const settled = (own: string, form: string, fallback: string) =>
+  own !== "" && own !== "default" ? own : form !== "" && form !== "default" ? form : fallback;
+
+/** A text area that is more than one takes no additions and no label inside. */
+const isRich = ({ type, meta }: FieldDefinition): boolean => type === "textarea" && metaText(meta, "input_type_textarea") !== "";
+
+/** Whether a label fits into the control (forms-rendering 2.2). */
+const takesInside = (field: FieldDefinition): boolean =>
+  field.facts?.labelInside === true && !isRich(field) && !metaFlag(field.meta, "select2");
+
+const ADDRESSES = /^(?:url|tel|email)$/;
+const BEFORE_ADDRESS = /^\s*(?:[a-z]+:\/\/|www\.|@|\+\d)/i;
+const BEHIND_ADDRESS = /^\s*[@./]\w/;
+
+/** Where label, help and additions stand around a control (forms-rendering 2.2). */
+export function fieldLayout(
+  { field, row }: Pick<FieldInstance, "field" | "row">,
+  { definition, config, framework, expand, sources }: FormContext,
+  { money = false, boxed = false }: Pick<LateFieldEntry, "money" | "boxed">,
+): FieldLayout {
+  const { meta } = field;
+  const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
+  const position = framework.labelPositions.find((name) => name === wished) ?? "top";
+  const help = settled(metaText(meta, "help_position"), metaText(definition.meta, "help_position_form"), "bottom");
+  const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
+  const place = { field, row, markup: true };
+  const addition = (setting: "prepend" | "append") => {
+    const text = isRich(field) ? "" : expand(metaText(meta, setting), place);
+    return money ? withSymbol(text, setting, sources.settings.currency) : text;
+  };
+  const prepend = addition("prepend");
+  const append = addition("append");
+  return {
+    label: !shown ? null : position === "inside" && (boxed || !takesInside(field)) ? "top" : position,
+    labelColumns: position === "left" || position === "right" ? labelColumns(meta, definition.meta, config.columns) : 0,
+    help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",
+    prepend,
+    append,
+    address: ADDRESSES.test(field.type) || BEFORE_ADDRESS.test(prepend) || BEHIND_ADDRESS.test(append),
+  };
+}
+
+/** A label may not take the whole line (spec forms §5). */
+function labelColumns(own: Meta, form: Meta, columns: number): number {
+  const wished = metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
+  return Math.min(wished, Math.max(1, columns - 1));
+}
+
+/** The currency's symbol on its side of a price; an author who has written it already means this one. */
+function withSymbol(text: string, side: "prepend" | "append", { symbol: stored, position }: CurrencySettings): string {
+  const behind = position.startsWith("right");
+  const symbol = decodeEntities(stored);
+  if (behind !== (side === "append") || text.includes(symbol)) return text;
+  return behind ? symbol + text : text + symbol;
+}

@@ -1,0 +1,174 @@
+import { useAtomValue } from "jotai/react";
+import { memo, useCallback, useLayoutEffect, useState } from "react";
+import { isSelectType } from "../../../shared/form/model/values/choices.ts";
+import { metaRows, metaText } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
+import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
+import { bindField } from "../../../shared/form/dom/bind-field.ts";
+import { controlsOf } from "../../../shared/form/dom/controls.ts";
+import { applyCustomAttributes } from "../../../shared/form/dom/custom-attributes.ts";
+import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import { loadMask } from "../../../shared/form/fields/mask/load-mask.ts";
+import { maskOf } from "../../../shared/form/model/values/mask-of.ts";
+import { inlineValidation, type FieldInstance, type FieldView as View } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
+import { arranged } from "./arranged.tsx";
+import { attributesOf } from "../context/control-attributes.ts";
+import { fieldLayout } from "./field-layout.ts";
+import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
+import { fieldEntry } from "../fields/registry.ts";
+import { useControl, type ControlOf } from "../controls/use-control.ts";
+import type { DrawnPage } from "../context/form-page.ts";
+import { Help } from "./help.tsx";
+import { useSession } from "../context/session-context.ts";
+
+type Rows = readonly (number | null)[];
+
+interface FieldProps {
+  item: FieldInstance;
+  page: DrawnPage;
+  /** Of its section, where its texts say which one it stands in: it is drawn anew when they change. */
+  rows: Rows | null;
+}
+
+/** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
+export function fieldView(item: FieldInstance, page: DrawnPage, rows: Rows | null) {
+  const entry = fieldEntry(item.field);
+  const { key } = item;
+  if (!entry) return <Undrawn key={key} item={item} />;
+  const props = { item, page, rows };
+  if (isLate(entry)) return <LateField key={key} {...props} entry={entry} />;
+  return <Field key={key} {...props} entry={entry} Control={entry.Control} draw={entry.draw} />;
+}
+
+const LateField = memo(function LateField(props: FieldProps & { entry: LateFieldEntry }) {
+  return <Field {...props} Control={useControl(props.entry, props.item.field.type)} />;
+});
+
+interface DrawnFieldProps extends FieldProps {
+  entry: RegisteredEntry;
+  Control: ControlOf;
+  draw?: FieldEntry["draw"];
+}
+
+const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFieldProps) {
+  const session = useSession();
+  const { store, model } = session;
+  const { context } = model;
+  const { field } = item;
+  const { view } = store.get(item.judgementAtom);
+  const [, drawn] = useState(view);
+  const wrong = view.message !== null;
+  const onWrapper = useCallback((element: Element | null) => page.setWrapper(item.key, element), [page, item.key]);
+  useLayoutEffect(() => {
+    const wrapper = page.wrapper(item.key);
+    if (wrapper && metaRows(field.meta, "custom_attributes").length > 0)
+      for (const element of bearers(wrapper, item, context)) applyCustomAttributes(element, field, (text) => context.expand(text, item));
+    return bindField(store, item, wrapper, drawn);
+    // A control that comes late is bound when it is there; limits that a condition changed are judged anew; a framework's class for
+    // what is wrong has written over an author's.
+  }, [store, item, field, context, page, view.field, wrong, Control]);
+
+  const layout = fieldLayout(item, context, isLate(entry) ? entry : {});
+  const attributes = attributesOf(item, view, layout, context);
+  const control =
+    Control === null ? (
+      <Room entry={entry} item={item} />
+    ) : Control === "failed" ? (
+      <p role="status">{context.text("error_field_load")}</p>
+    ) : draw ? (
+      draw({ item, view, attributes }, context)
+    ) : (
+      <Control item={item} view={view} attributes={attributes} {...(entry.layout === "none" ? { onWrapper } : {})} />
+    );
+  if (entry.layout === "none") return control;
+  const drawnField = (
+    <div ref={onWrapper} {...wrapperAttributes(item, view, context)}>
+      {entry.layout === "plain" ? (
+        <>
+          {layout.help === "top" && <Help item={item} place="top" />}
+          {control}
+          {layout.help === "bottom" && <Help item={item} place="bottom" />}
+        </>
+      ) : (
+        arranged({ item, view, layout, group: entry.layout === "choices", control }, context)
+      )}
+    </div>
+  );
+  return maskOf(field) === "" ? (
+    drawnField
+  ) : (
+    <>
+      {drawnField}
+      <Mask item={item} page={page} Control={Control} />
+    </>
+  );
+});
+
+/** Puts the mask on a field's control, each time that there is another one. Few fields have one, so that the others have no effect for it. */
+function Mask({ item, page, Control }: Pick<DrawnFieldProps, "item" | "page" | "Control">) {
+  const session = useSession();
+  useLayoutEffect(() => {
+    const wrapper = page.wrapper(item.key);
+    return wrapper ? loadMask(session, item, wrapper) : undefined;
+  }, [session, item, page, Control]);
+  return null;
+}
+
+/** What has the author's attributes: what has the field's id, else the boxes or rings, else the content that stands for the field. */
+function bearers(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {
+  const own = wrapper.querySelector<HTMLElement>(`#${ids.control(field.id, row)}`);
+  if (own) return [own];
+  const controls = controlsOf(wrapper, controlName);
+  return controls.length > 0 ? controls : [...wrapper.querySelectorAll<HTMLElement>("[data-static]")].slice(0, 1);
+}
+
+/** Keeps the place of a control that is on its way. */
+function Room({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) {
+  const room = isLate(entry) ? entry.room : "";
+  return <div aria-busy="true" style={{ minBlockSize: typeof room === "string" ? room : room(item.field) }} />;
+}
+
+/** A type of another edition: said to everybody, so that nobody looks for the field. */
+function Undrawn({ item }: { item: FieldInstance }) {
+  const { context } = useSession().model;
+  const { view } = useAtomValue(item.judgementAtom);
+  return (
+    <div {...wrapperAttributes(item, view, context)}>
+      <p>{context.text("error_pro_required")}</p>
+    </div>
+  );
+}
+
+/** How many options there may be and must be, for themes and scripts. */
+function limitMarks(field: FieldDefinition) {
+  const { min, max } = choiceLimits(field);
+  const kind = isSelectType(field) ? "select" : "checkbox";
+  return { [`data-${kind}-min`]: min, [`data-${kind}-max`]: max };
+}
+
+/** Classes and marks of the element around a field (forms-rendering 2.1, 2.3). */
+function wrapperAttributes({ row }: FieldInstance, view: View, context: FormContext) {
+  const { field } = view;
+  const { ids, definition, config, framework } = context;
+  const align = metaText(field.meta, "class_single_vertical_align");
+  return {
+    id: ids.wrapper(field.id, row),
+    className: classNames(
+      ...widthClasses(field.meta, framework, config.columns),
+      field.type === "spacer" ? framework.bareField : framework.field,
+      metaText(definition.meta, "class_field_wrapper"),
+      metaText(field.meta, "class_field_wrapper"),
+      align === "middle" && framework.alignMiddle,
+      align === "bottom" && framework.alignBottom,
+      view.validated && framework.validated,
+    ),
+    "data-id": field.id,
+    "data-type": field.type,
+    "data-repeatable-index": row ?? undefined,
+    "data-wsf-field-validated-class": inlineValidation(field, context) === "change_blur" ? "" : undefined,
+    ...(field.facts?.kind === "choice" && limitMarks(field)),
+    ...(view.hidden === "field" ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from "jotai/react";
+import { metaText } from "../../../shared/form/model/definition/meta.ts";
+import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
+import { fillCounters, hasCounters } from "../../../shared/form/model/text/counters.ts";
+import { lengthLimits } from "../../../shared/form/validation/length.ts";
+import { textOf } from "../../../shared/form/model/values/field-value.ts";
+import { Markup } from "../context/markup.tsx";
+import { useSession } from "../context/session-context.ts";
+import { useLiveText } from "../context/use-live-text.ts";
+
+interface HelpProps {
+  item: FieldInstance;
+  place: "top" | "bottom";
+}
+
+export function Help({ item, place }: HelpProps) {
+  const { ids, framework } = useSession().model.context;
+  const help = useLiveText(metaText(item.field.meta, "help"), item);
+  return (
+    <small id={ids.help(item.field.id, item.row)} className={place === "top" ? framework.helpTop : framework.helpBottom}>
+      {hasCounters(help) ? <Counted help={help} item={item} /> : <Markup html={help} />}
+    </small>
+  );
+}
+
+/** A help text with figures of the value; only such a one is drawn again at a key. */
+function Counted({ help, item }: { help: string; item: FieldInstance }) {
+  const { text } = useSession().model.context;
+  const value = textOf(useAtomValue(item.valueAtom));
+  // Conditions and calculations may have changed how long it may be.
+  const { meta } = useAtomValue(item.judgementAtom).view.field;
+  const filled = fillCounters(help, value, lengthLimits(meta), text);
+  return <Markup html={filled} />;
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from "jotai/react";
+import { useEffect, useState, type ComponentType } from "react";
+import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
+import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
+import { service } from "../../../shared/core/registry/current.ts";
+import { useSession } from "../context/session-context.ts";
+
+/** What lies over a form while it is sent, where its settings or a condition ask for that. Its code comes before it is needed. */
+export function Loader() {
+  const { model } = useSession();
+  const reason = useAtomValue(model.loaderAtom);
+  const wanted = metaFlag(useAtomValue(model.metaAtom), "loader") || reason === "condition";
+  const [Overlay, setOverlay] = useState<ComponentType<{ reason: LoaderReason }> | null>(null);
+  useEffect(() => {
+    if (wanted)
+      import("./loader-overlay.tsx").then(
+        ({ LoaderOverlay }) => setOverlay(() => LoaderOverlay),
+        (cause: unknown) => service("log").warn("<wsf-form>: the loader is left out, because its code could not be loaded.", cause),
+      );
+  }, [wanted]);
+  return wanted && reason && Overlay && <Overlay key={reason} reason={reason} />;
+}

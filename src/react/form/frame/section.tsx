@@ -1,0 +1,84 @@
+import { useAtomValue } from "jotai/react";
+import { memo, useLayoutEffect, useState } from "react";
+import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
+import type { SectionDefinition } from "../../../shared/form/model/definition/tree.ts";
+import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
+import { nameInRow } from "../../../shared/form/session/name-in-row.ts";
+import { standsInRow } from "../../../shared/form/state/rows-of-field.ts";
+import { fieldView } from "./field.tsx";
+import type { DrawnPage } from "../context/form-page.ts";
+import { Heading } from "./heading.tsx";
+import { useSession } from "../context/session-context.ts";
+
+interface SectionProps {
+  section: SectionDefinition;
+  page: DrawnPage;
+}
+
+/** A section, once per row where it is repeatable. A row keeps its nodes when it moves. */
+export const SectionView = memo(function SectionView({ section, page }: SectionProps) {
+  const { model, store } = useSession();
+  const { rowsAtom } = model.section(section.id);
+  const rows = useAtomValue(rowsAtom);
+  useLayoutEffect(() => {
+    // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
+    if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
+  }, [rows, store, rowsAtom, page, section]);
+  const [numbered] = useState(() => section.repeat !== null && JSON.stringify(section.fields).includes("#section_row"));
+  return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} numbered={numbered} />);
+});
+
+interface RowProps extends SectionProps {
+  row: number | null;
+  rows: readonly (number | null)[];
+  /** Texts of its fields say which row they stand in. */
+  numbered: boolean;
+}
+
+function SectionRow({ section, row, rows, page, numbered }: RowProps) {
+  const session = useSession();
+  const { model } = session;
+  const { ids, definition, config, framework, expand } = model.context;
+  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id).look(row);
+  const meta = useAtomValue(metaAtom);
+  const hidden = useAtomValue(hiddenAtom);
+  const disabled = useAtomValue(disabledAtom);
+  const legend = metaFlag(meta, "label_render", true) && (row === rows[0] || section.repeat?.labelEveryRow);
+  const name = expand(metaText(meta, "aria_label"), { section: section.id, row });
+  const label = expand(section.label, { section: section.id, row, markup: true });
+  const align = metaText(meta, "class_single_vertical_align");
+  const classes = [
+    ...widthClasses(meta, framework, config.columns),
+    framework.section,
+    metaText(definition.meta, "class_section_wrapper"),
+    metaText(meta, "class_section_wrapper"),
+    align === "middle" && framework.alignMiddle,
+    align === "bottom" && framework.alignBottom,
+    metaText(meta, "validate_inline") === "on" && framework.validated,
+  ];
+  return (
+    <fieldset
+      id={ids.section(section.id, row)}
+      className={classes.filter(Boolean).join(" ")}
+      data-id={section.id}
+      data-repeatable={row === null ? undefined : ""}
+      data-repeatable-index={row ?? undefined}
+      aria-label={(row === null ? name : nameInRow(session, name || label, section.id, row)) || undefined}
+      disabled={disabled}
+      aria-disabled={disabled || undefined}
+      {...(hidden ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {})}
+    >
+      {legend && <Heading of="section" label={label} />}
+      <div
+        className={framework.fields}
+        id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}
+      >
+        {section.fields.map((field) => {
+          if (!standsInRow(field, row, rows)) return null;
+          const item = model.instance(field.id, row);
+          return item && fieldView(item, page, numbered ? rows : null);
+        })}
+      </div>
+    </fieldset>
+  );
+}

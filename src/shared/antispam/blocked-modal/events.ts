@@ -1,0 +1,18 @@
+/** Details of the events of `<apbct-blocked-modal>` (api.md §4). */
+export interface BlockedModalEvents {
+  /** Its content is there. */
+  "apbct-modal-loaded": { content: string };
+  /** It can be seen. */
+  "apbct-modal-opened": Record<never, never>;
+  /** It is gone again. */
+  "apbct-modal-closed": Record<never, never>;
+}
+
+declare module "../../core/events/element-events.ts" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
+  interface ElementEvents extends BlockedModalEvents {}
+}
+
+/** Events on `document` that scripts of the original listen to (contract §7.6). */
+export const MODAL_LOADED = "cleantalkModalContentLoaded";
+export const MODAL_CLOSED = "cleantalkModalClosed";

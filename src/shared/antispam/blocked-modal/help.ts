@@ -1,0 +1,25 @@
+import { service } from "../../core/registry/current.ts";
+import { eventToken } from "../protocol/event-token.ts";
+import { outsideLink } from "./link-words.ts";
+import { blockReference } from "./reference.ts";
+import { blockedText } from "./texts.ts";
+
+/**
+ * What stands below a refusal: a reference to quote and, where the site gives one (`settings.antispam.contactUrl`), another
+ * way to write. Paragraphs with the parts `reference` and `contact`.
+ */
+export function helpNodes(): HTMLElement[] {
+  const { contactUrl } = service("settings").get().antispam;
+  const reference = blockReference(service("clock").now(), eventToken());
+  const lines = [paragraph("reference", blockedText("blocked_reference", { reference }))];
+  const url = service("html").url(contactUrl);
+  if (url) lines.push(paragraph("contact", outsideLink(url, blockedText("blocked_contact"))));
+  return lines;
+}
+
+function paragraph(part: string, content: string | Node): HTMLElement {
+  const made = document.createElement("p");
+  made.setAttribute("part", part);
+  made.append(content);
+  return made;
+}

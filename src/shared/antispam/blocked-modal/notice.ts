@@ -1,0 +1,42 @@
+import { service } from "../../core/registry/current.ts";
+import { linkWords } from "./link-words.ts";
+
+/** The service's own pages are full of scripts' addresses; their texts are left as they are (contract §7.2). */
+const SERVICE_CONTENT = "/inc";
+/** A notice asks for nothing: a hostile one must not look like the site's own form (contract §10). */
+const CONTROLS = "form, input, button, select, textarea, fieldset";
+
+export interface NoticeOptions {
+  /** Whether bare addresses become links. Default true. */
+  links?: boolean;
+}
+
+/** A server's text as nodes that may be shown: sanitised, without form controls, with links. Never rejects. */
+export async function noticeNodes(markup: string, { links = true }: NoticeOptions = {}): Promise<Node[]> {
+  const fragment = await sanitised(markup);
+  for (const control of fragment.querySelectorAll(CONTROLS)) control.replaceWith(...control.childNodes);
+  // A strict policy refuses inline styles loudly, and nothing of a notice may lie over the page.
+  for (const styled of fragment.querySelectorAll("[style]")) styled.removeAttribute("style");
+  if (links && !markup.includes(SERVICE_CONTENT)) linkWords(fragment);
+  return [...fragment.childNodes];
+}
+
+/** Text without markup needs no sanitiser. */
+const PLAIN = /^[^<&]*$/;
+
+async function sanitised(markup: string): Promise<DocumentFragment> {
+  const html = service("html");
+  const plain = new DocumentFragment();
+  if (PLAIN.test(markup)) {
+    plain.append(markup);
+    return plain;
+  }
+  try {
+    await html.load();
+    return html.fragment(markup);
+  } catch (cause) {
+    service("log").warn("A notice is shown as plain text, because the sanitiser could not be loaded.", cause);
+    plain.append(html.text(markup));
+    return plain;
+  }
+}

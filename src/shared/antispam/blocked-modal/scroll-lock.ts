@@ -1,0 +1,48 @@
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+
+/** Scripts and styles of the original look for this class on the body (contract §7.2). */
+export const MODAL_OPENED_CLASS = "cleantalk-modal-opened";
+
+let locks = 0;
+let restore: Cleanup | undefined;
+
+/** Keeps the page from scrolling behind a modal. The last of several locks to end gives everything back as it was. */
+export function lockScroll(page: Document = document): Cleanup {
+  locks += 1;
+  restore ??= lock(page);
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    locks -= 1;
+    if (locks > 0) return;
+    restore?.();
+    restore = undefined;
+  };
+}
+
+function lock({ documentElement: root, body }: Document): Cleanup {
+  // The viewport scrolls by the root's overflow and, where that is not set, by the body's; the other one is a box of its own.
+  const scroller = getComputedStyle(root).overflowY === "visible" ? body : root;
+  const hasScrollbar = innerWidth > root.clientWidth;
+  const undo = [override(scroller, "overflow-x", "hidden"), override(scroller, "overflow-y", "hidden")];
+  // The room of the scrollbar stays, so that nothing moves.
+  if (hasScrollbar) undo.push(override(root, "scrollbar-gutter", "stable"));
+  const hadClass = body.classList.contains(MODAL_OPENED_CLASS);
+  body.classList.add(MODAL_OPENED_CLASS);
+  return () => {
+    for (const end of undo) end();
+    if (!hadClass) body.classList.remove(MODAL_OPENED_CLASS);
+  };
+}
+
+/** Sets a style on top of what stands in the element's own style, until stopped. */
+function override({ style }: HTMLElement, property: string, value: string): Cleanup {
+  const before = style.getPropertyValue(property);
+  const priority = style.getPropertyPriority(property);
+  style.setProperty(property, value, "important");
+  return () => {
+    if (before) style.setProperty(property, before, priority);
+    else style.removeProperty(property);
+  };
+}

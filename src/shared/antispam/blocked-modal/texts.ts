@@ -1,0 +1,31 @@
+import { service } from "../../core/registry/current.ts";
+
+/** Texts for somebody who was blocked or refused; replaceable as `antispam.<name>`. */
+export const BLOCKED_TEXTS = {
+  /** Shown in the modal while its content is on the way (spec antispam §2.2). */
+  loading: "Loading...",
+  modal_label: "Notice of the spam protection",
+  modal_failed: "This content could not be loaded.",
+  modal_yes: "Yes",
+  modal_no: "No",
+  /** For a verdict without a reason. */
+  blocked_without_reason: "Your message was not sent: it was taken for spam.",
+  /** `{reference}` is a moment in UTC, which the site finds in its log. */
+  blocked_reference: "Reference: {reference}",
+  /** The link to `settings.antispam.contactUrl`. */
+  blocked_contact: "Write to us another way",
+  close: "Close",
+} as const;
+
+const PREFIX = "antispam.";
+
+/** The defaults as the text service keeps them. */
+export const blockedTextTable = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(BLOCKED_TEXTS).map(([key, text]) => [PREFIX + key, text]));
+
+export const blockedText = (key: keyof typeof BLOCKED_TEXTS, values?: Record<string, string>): string => {
+  const texts = service("texts");
+  // A notice may be needed before any tag of the wing has been defined; defaults that are known stay.
+  texts.define(blockedTextTable());
+  return texts.get(PREFIX + key, values);
+};

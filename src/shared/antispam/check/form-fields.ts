@@ -1,0 +1,48 @@
+import { controlsOf } from "../protocol/form-node.ts";
+import type { Fields } from "./fields.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control => ["input", "select", "textarea"].includes(element.localName);
+
+/** What is nobody's message: buttons, files, and what only its owner's server may see (contract §9, oddity 22). */
+const NEVER_SENT: ReadonlySet<string> = new Set(["password", "file", "submit", "image", "reset", "button"]);
+const SECRET = /(?:^|\s)(?:cc-|current-password|new-password|one-time-code)/i;
+
+const isSent = (control: Control): boolean =>
+  !control.matches(":disabled") &&
+  !NEVER_SENT.has(control.type) &&
+  !SECRET.test(control.getAttribute("autocomplete") ?? "") &&
+  ((control.type !== "checkbox" && control.type !== "radio") || (control as HTMLInputElement).checked);
+
+const valuesOf = (control: Control): string[] =>
+  control.localName === "select" ? [...(control as HTMLSelectElement).selectedOptions].map(({ value }) => value) : [control.value];
+
+export interface FormFieldsOptions {
+  /** Controls without a name go as `input_<position>`. */
+  nameless?: boolean;
+  /** Leaves hidden controls out: scripts write into those. */
+  writtenOnly?: boolean;
+}
+
+/**
+ * The values of a form that the server is asked about, by name: no password, no card data, no file, no unchecked box
+ * (contract §6.5). A list `name[]` is numbered, which the server reads as the same list.
+ */
+export function formFields(form: HTMLFormElement, { nameless = false, writtenOnly = false }: FormFieldsOptions = {}): Fields {
+  const fields: Record<string, string> = {};
+  const lists = new Map<string, number>();
+  const numbered = (name: string): string => {
+    if (!name.endsWith("[]")) return name;
+    const position = lists.get(name) ?? 0;
+    lists.set(name, position + 1);
+    return `${name.slice(0, -1)}${position}]`;
+  };
+
+  for (const [position, control] of controlsOf(form).entries()) {
+    if (!isControl(control) || !isSent(control) || (writtenOnly && control.type === "hidden")) continue;
+    const name = control.getAttribute("name") || (nameless ? `input_${position}` : "");
+    if (name !== "") for (const value of valuesOf(control)) fields[numbered(name)] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,50 @@
+import { blockedText } from "../blocked-modal/texts.ts";
+import { showBlocked } from "../blocked-modal/show-blocked.ts";
+import { service } from "../../core/registry/current.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** The original's event, misspelt, and the same spelt right. `detail.message` is the server's text (contract §7.6). */
+export const BLOCK_EVENTS = ["apbctAjaxBockAlert", "apbctAjaxBlockAlert"] as const;
+
+const NEX_BUTTON = "form.submit-nex-form button.nex-submit";
+const NEX_SUCCESS = "div.nex_success_message";
+
+const ELFSIGHT = '[class*="elfsight-app"]';
+const ELFSIGHT_MESSAGE = "apbct-elfsight-forbidden-msg";
+const SPINNER = '[class*="spinner" i], [class*="loader" i]';
+
+const hide = (element: HTMLElement | null) => element?.style.setProperty("display", "none");
+
+/** What a stopped form product leaves behind, put right (contract §7.2). */
+const TIDY_UP: Readonly<Record<string, (page: Document, comment: string) => void>> = {
+  NEXForms(page) {
+    const button = page.querySelector<HTMLButtonElement>(NEX_BUTTON);
+    if (button) button.disabled = true;
+    hide(page.querySelector<HTMLElement>(NEX_SUCCESS));
+  },
+  ElfsightForm(page, comment) {
+    for (const app of page.querySelectorAll(ELFSIGHT)) {
+      for (const button of app.querySelectorAll<HTMLButtonElement>("button[disabled]")) button.disabled = false;
+      for (const spinner of app.querySelectorAll<HTMLElement>(SPINNER)) hide(spinner);
+      app.querySelector(`.${ELFSIGHT_MESSAGE}`)?.remove();
+      const message = page.createElement("div");
+      message.className = ELFSIGHT_MESSAGE;
+      message.style.setProperty("color", "red");
+      message.textContent = service("html").text(comment);
+      app.append(message);
+    }
+  },
+};
+
+/** Tells the visitor that they were blocked: events, modal, and `stop_script` (spec antispam §8, contract §7.2). */
+export function showVerdict({ blocked, comment, stop, integration }: Verdict, page: Document = document): void {
+  if (!blocked) return;
+  const message = comment.trim() || blockedText("blocked_without_reason");
+  // First: the modal's own code may have to be fetched.
+  if (stop) {
+    page.defaultView?.stop();
+    if (Object.hasOwn(TIDY_UP, integration)) TIDY_UP[integration]?.(page, message);
+  }
+  for (const type of BLOCK_EVENTS) page.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { message } }));
+  showBlocked(message);
+}

@@ -1,0 +1,40 @@
+import type { CmsCall } from "../../core/services/http/types.ts";
+import { EVENT_TOKEN_LENGTH } from "../protocol/event-token.ts";
+import { readableUrl } from "../protocol/readable-url.ts";
+
+/** Route and action of call 1. */
+const DECODE_CALL = "apbct_decode_email";
+
+/** What goes along with the tokens. */
+export interface DecodeContext {
+  /** Admin pages send the tokens and nothing else (spec antispam §6). */
+  admin: boolean;
+  pageUrl: string;
+  referrer: string;
+  /** What is known of the visitor; empty without consent. */
+  signals: Readonly<Record<string, unknown>>;
+  /** The bot detector's token, where one is known. */
+  eventToken?: string | undefined;
+}
+
+/** The server deletes every backslash before it reads the batch, so a token that JSON would escape would break all others. */
+export const isSendable = (token: string): boolean => JSON.stringify(token) === `"${token}"`;
+
+/** Call 1 of spec antispam §7: one request for all tokens. */
+export function decodeCall(tokens: readonly string[], { admin, pageUrl, referrer, signals, eventToken = "" }: DecodeContext): CmsCall {
+  const encodedEmails = JSON.stringify(Object.fromEntries(tokens.filter(isSendable).entries()));
+  // Without a route the call goes over admin-AJAX, the only transport that an admin page's nonce fits (contract §2.3).
+  if (admin) return { action: DECODE_CALL, fields: { encodedEmails } };
+  return {
+    route: DECODE_CALL,
+    action: DECODE_CALL,
+    fields: {
+      encodedEmails,
+      post_url: readableUrl(pageUrl),
+      referrer: readableUrl(referrer),
+      // Servers of both generations are served: the older read the signals, the newer one the token (contract §3.3).
+      event_javascript_data: JSON.stringify(signals),
+      event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,
+    },
+  };
+}

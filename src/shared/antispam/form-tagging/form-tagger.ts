@@ -1,0 +1,109 @@
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { noCookieData } from "../signals/no-cookie-data.ts";
+import { fieldPolicy } from "../signals/field-policy.ts";
+import { isInPage } from "../protocol/form-node.ts";
+import { forgetVisibleFields, storeVisibleFields } from "./store-visible-fields.ts";
+import { createTaggedForm, type TaggedForm } from "./tagged-form.ts";
+import { encodeInfo, visibleFieldsInfo } from "../signals/visible-fields.ts";
+
+/** Forms that get their fields in one idle moment: some milliseconds of reading styles. */
+export const FORMS_PER_IDLE = 10;
+
+/** Keeps the hidden fields of a page's forms right. */
+export interface FormTagger {
+  /** Looks at all forms: new and changed ones get their fields when the page is idle, the others the present values at once. */
+  check(): void;
+  /** Brings one form's fields to the present values, and keeps its record: it is about to be sent (`posts`: as a post). */
+  refresh(form: HTMLFormElement, posts?: true): TaggedForm;
+  /** Takes all fields out of all forms. */
+  stop(): void;
+}
+
+export function createFormTagger(page: Document): FormTagger {
+  const known = new Map<HTMLFormElement, TaggedForm>();
+  const waiting = new Set<HTMLFormElement>();
+  let stopWaiting: Cleanup | undefined;
+
+  const freeIndex = () => {
+    const used = new Set([...known.values()].map(({ index }) => index));
+    let index = 0;
+    while (used.has(index)) index++;
+    return index;
+  };
+
+  const tagged = (form: HTMLFormElement): TaggedForm => {
+    const before = known.get(form);
+    if (before) return before;
+    const entry = createTaggedForm(form, freeIndex());
+    known.set(form, entry);
+    return entry;
+  };
+
+  const forget = (form: HTMLFormElement, entry: TaggedForm) => {
+    entry.clear();
+    forgetVisibleFields(entry.index);
+    known.delete(form);
+  };
+
+  const settleLater = () => {
+    if (waiting.size > 0) stopWaiting ??= service("clock").idle(settle);
+  };
+
+  /** Styles of several forms are read before anything is written, so that the page computes them once. */
+  const settle = () => {
+    stopWaiting = undefined;
+    const policy = fieldPolicy();
+    const next = [...waiting].slice(0, FORMS_PER_IDLE);
+    for (const form of next) waiting.delete(form);
+    const forms = next.filter(isInPage);
+    const measured = forms.map((form) => {
+      const entry = tagged(form);
+      entry.decide(policy);
+      return { entry, info: entry.fields.visible ? visibleFieldsInfo(form) : undefined };
+    });
+    const noCookie = measured.some(({ entry }) => entry.fields.noCookie) ? noCookieData("form") : undefined;
+    const native = service("settings").get().antispam.cookies === "native";
+    for (const { entry, info } of measured) {
+      entry.write({ visible: info && encodeInfo(info), noCookie });
+      // A cookie tells of every form, the other modes of the one that is sent.
+      if (info && native) storeVisibleFields(entry.index, info);
+    }
+    settleLater();
+  };
+
+  return {
+    check() {
+      const policy = fieldPolicy();
+      for (const [form, entry] of known) if (!isInPage(form)) forget(form, entry);
+      let noCookie: string | undefined;
+      for (const form of page.querySelectorAll("form")) {
+        const entry = known.get(form);
+        if (!entry || entry.outdated(policy)) waiting.add(form);
+        else if (entry.fields.noCookie) entry.write({ noCookie: (noCookie ??= noCookieData("form")) });
+      }
+      settleLater();
+    },
+    refresh(form, posts) {
+      const entry = tagged(form);
+      const policy = fieldPolicy();
+      if (posts || entry.outdated(policy)) entry.decide(policy, posts);
+      if (entry.fields.visible) {
+        const info = visibleFieldsInfo(form);
+        entry.write({ visible: encodeInfo(info) });
+        storeVisibleFields(entry.index, info);
+      }
+      // After the record was kept: in mode none the data carries it.
+      if (entry.fields.noCookie) entry.write({ noCookie: noCookieData("form") });
+      // Once it is sent, a form without a method may not keep what it got as a post.
+      if (posts) waiting.add(form);
+      settleLater();
+      return entry;
+    },
+    stop() {
+      stopWaiting?.();
+      waiting.clear();
+      for (const [form, entry] of known) forget(form, entry);
+    },
+  };
+}

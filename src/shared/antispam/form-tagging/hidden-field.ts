@@ -1,0 +1,38 @@
+import { addLast, within } from "../protocol/form-node.ts";
+
+/** A hidden input of ours in a form. */
+export interface HiddenField {
+  readonly name: string;
+  readonly value: string;
+  /** False when the page has taken it out of the form. */
+  readonly present: boolean;
+  /** Writes only what differs: other programs watch the form. */
+  write(value: string): void;
+  remove(): void;
+}
+
+/**
+ * The form's hidden input of this name, which becomes its last child with the first value. One that is there already is
+ * taken over: a cloned form carries a copy, a cached page an old one.
+ */
+export function hiddenField(form: HTMLFormElement, name: string, given: { id?: string; className?: string }): HiddenField {
+  const found = within(form, `input[type="hidden"][name="${name}"]`);
+  const input = found instanceof HTMLInputElement && found.form === form ? found : document.createElement("input");
+  Object.assign(input, { type: "hidden", name, ...given });
+  const isPresent = () => input.form === form;
+
+  return {
+    name,
+    get value() {
+      return input.value;
+    },
+    get present() {
+      return isPresent();
+    },
+    write(value) {
+      if (input.value !== value) input.value = value;
+      if (!isPresent()) addLast(form, input);
+    },
+    remove: () => input.remove(),
+  };
+}

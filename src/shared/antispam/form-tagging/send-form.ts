@@ -1,0 +1,33 @@
+import { addLast, attributeOf, removeAttribute, setAttribute } from "../protocol/form-node.ts";
+
+/** Attributes of a submit button that win over the form's own. */
+const OVERRIDES = { formaction: "action", formmethod: "method", formenctype: "enctype", formtarget: "target" } as const;
+
+const isButton = (node: HTMLElement | null): node is HTMLButtonElement | HTMLInputElement =>
+  node instanceof HTMLButtonElement || node instanceof HTMLInputElement;
+
+/**
+ * Sends the form as the visitor started it: with the button's name, value and overrides. No submit event fires and
+ * nothing is validated again: both has happened.
+ */
+export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const undo: (() => void)[] = [];
+  if (isButton(submitter) && submitter.form === form) {
+    for (const [override, own] of Object.entries(OVERRIDES)) {
+      const value = submitter.getAttribute(override);
+      if (value === null) continue;
+      const before = attributeOf(form, own);
+      setAttribute(form, own, value);
+      undo.push(() => (before === null ? removeAttribute(form, own) : setAttribute(form, own, before)));
+    }
+    if (submitter.name !== "" && submitter.type !== "image") {
+      const { name, value } = submitter;
+      const input = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+      addLast(form, input);
+      undo.push(() => input.remove());
+    }
+  }
+  // A control named "submit" hides the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
+  for (const back of undo) back();
+}

@@ -1,0 +1,51 @@
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { oncePerPage } from "../protocol/once-per-page.ts";
+import { whileConsented } from "../signals/while-consented.ts";
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { createFormTagger } from "./form-tagger.ts";
+import { watchSearchForms } from "./search-forms.ts";
+import { forgetAllVisibleFields } from "./store-visible-fields.ts";
+import { watchForms } from "./watch-forms.ts";
+import { watchSubmit } from "./watch-submit.ts";
+
+/** Milliseconds after ready at which the forms are tagged: other scripts have built theirs (spec antispam §9). */
+export const FIRST_CHECK_MS = 1000;
+/** Milliseconds after ready at which the regular check begins (spec antispam §9). */
+export const RECHECK_DELAY_MS = 2000;
+/** Milliseconds between two checks (spec antispam §9). */
+export const RECHECK_MS = 2000;
+
+/** The record of the last form; the forms' own fields and cookies go with the tagging. */
+const forgetRecord = () => service("storage").remove(VISIBLE_FIELDS_FIELD);
+
+function tagForms(page: Document): Cleanup {
+  const clock = service("clock");
+  const tagger = createFormTagger(page);
+  forgetAllVisibleFields();
+  // Listens from the start: who sends a form within the first second sends the fields too.
+  const stops = [watchSubmit(page, tagger), watchSearchForms(page)];
+  stops.push(
+    clock.after(FIRST_CHECK_MS, () => {
+      tagger.check();
+      stops.push(watchForms(page, tagger.check));
+    }),
+    clock.after(RECHECK_DELAY_MS, () => {
+      tagger.check();
+      stops.push(clock.every(RECHECK_MS, tagger.check));
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+    tagger.stop();
+  };
+}
+
+/**
+ * Gives the page's forms the hidden fields that tell the server about the visitor, keeps them right, and lets the site's
+ * own search forms tell it too (spec antispam §3-5, §9; contract §6.1-6.2). To be started on the ready page; runs while
+ * the visitor's consent holds, never inside an editor. The Cleanup takes every field out again.
+ */
+export const startFormTagging = oncePerPage((page) =>
+  service("settings").get().editor ? () => {} : whileConsented(() => tagForms(page), forgetRecord),
+);

@@ -1,0 +1,46 @@
+import { service } from "../../core/registry/current.ts";
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import type { VisibleFieldsInfo } from "../signals/visible-fields.ts";
+
+/** Forms that get a cookie of their own in native mode, numbers 0 to 9 (spec antispam §5; the original's 11 are a slip). */
+export const VISIBLE_FIELDS_COOKIES = 10;
+
+const cookieItem = (index: number) => `${VISIBLE_FIELDS_FIELD}_${index}`;
+
+/**
+ * Characters of all these cookies together, names included: with the site's others they stay below the 8 kB that servers take. A record that
+ * does not fit is not kept.
+ */
+export const VISIBLE_FIELDS_COOKIES_MAX = 3000;
+
+/**
+ * Keeps a form's record the way the cookie mode says (contract §4.5). In native mode the posted field alone carries it: a server of today
+ * loses the record as soon as cookie number 0 exists. `antispam.nativeFieldCookies` asks for a cookie a form all the same.
+ */
+export function storeVisibleFields(index: number, info: VisibleFieldsInfo): void {
+  const { cookies, cookiePrefix, nativeFieldCookies } = service("settings").get().antispam;
+  // Flat: inside another object the server never finds a name in it.
+  const record = JSON.stringify(info);
+  if (cookies !== "native") return service("storage").publish({ [VISIBLE_FIELDS_FIELD]: record });
+  if (!nativeFieldCookies || index >= VISIBLE_FIELDS_COOKIES) return;
+  const names = Array.from({ length: VISIBLE_FIELDS_COOKIES }, (_, number) => cookiePrefix + cookieItem(number));
+  const records = names.map((name, number) => (number === index ? record : service("cookies").get(name)));
+  const size = records.reduce(
+    (sum, text, number) => sum + (text === undefined ? 0 : `${names[number]}=${encodeURIComponent(text)}; `.length),
+    0,
+  );
+  if (size > VISIBLE_FIELDS_COOKIES_MAX) forgetVisibleFields(index);
+  else service("storage").publish({ [cookieItem(index)]: record });
+}
+
+/** Removes a form's cookie, if there is one. */
+export function forgetVisibleFields(index: number): void {
+  const { cookies, cookiePrefix } = service("settings").get().antispam;
+  if (cookies !== "native" || index >= VISIBLE_FIELDS_COOKIES) return;
+  if (service("cookies").get(cookiePrefix + cookieItem(index)) !== undefined) service("storage").remove(cookieItem(index));
+}
+
+/** Removes the cookies of the page before, or of an earlier version of this script, which wrote them unasked. */
+export function forgetAllVisibleFields(): void {
+  for (let index = 0; index < VISIBLE_FIELDS_COOKIES; index++) forgetVisibleFields(index);
+}

@@ -1,0 +1,81 @@
+import { allowedFields, type FormFields } from "./exclusions.ts";
+import { GUARD_ATTRIBUTE, NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { attributeOf, controlsOf, parentOf } from "../protocol/form-node.ts";
+import { hiddenField, type HiddenField } from "./hidden-field.ts";
+
+type Kind = keyof FormFields;
+
+/** A form of the page with the hidden fields that it has of us. */
+export interface TaggedForm {
+  /** Number of the form on this page, the smallest that was free. */
+  readonly index: number;
+  /** What the form gets, as last decided. */
+  readonly fields: Readonly<FormFields>;
+  /** Whether something has changed that may decide otherwise, or a field was lost. Reads attributes, no styles. */
+  outdated(policy: FormFields): boolean;
+  /** Decides what the form gets, and takes away what it no longer may have. `posts`: it is about to be sent as a post. */
+  decide(policy: FormFields, posts?: boolean): void;
+  /** Fills the fields that were decided; adds them where they are missing. */
+  write(values: { readonly [K in Kind]?: string | undefined }): void;
+  /** Our fields in the form: name and value. */
+  entries(): [name: string, value: string][];
+  /** Takes all our fields out. */
+  clear(): void;
+}
+
+const KINDS: readonly Kind[] = ["visible", "noCookie"];
+
+/** The inputs as the server's own scripts know them (contract §4.4, §4.5). */
+const MAKE: Record<Kind, (form: HTMLFormElement, index: number) => HiddenField> = {
+  visible: (form, index) => hiddenField(form, VISIBLE_FIELDS_FIELD, { id: `${VISIBLE_FIELDS_FIELD}_${index}` }),
+  noCookie: (form) => hiddenField(form, NO_COOKIE_FIELD, { className: `apbct_special_field ${NO_COOKIE_FIELD}` }),
+};
+
+/** What the exclusions read. */
+const DECIDING_ATTRIBUTES = ["method", "action", "class", "id", "name", "role", GUARD_ATTRIBUTE];
+
+export function createTaggedForm(form: HTMLFormElement, index: number): TaggedForm {
+  const inputs: { [K in Kind]?: HiddenField } = {};
+  let fields: FormFields = { visible: false, noCookie: false };
+  let decidedBy = "";
+
+  const present = () => KINDS.map((kind) => inputs[kind]).filter((input) => input?.present === true) as HiddenField[];
+
+  /** Everything that the decision depends on; changes too when controls come and go. */
+  const signature = (policy: FormFields) =>
+    JSON.stringify([
+      policy.visible,
+      policy.noCookie,
+      controlsOf(form).length - present().length,
+      parentOf(form)?.getAttribute("class"),
+      ...DECIDING_ATTRIBUTES.map((name) => attributeOf(form, name)),
+    ]);
+
+  const drop = (kind: Kind) => {
+    inputs[kind]?.remove();
+    delete inputs[kind];
+  };
+
+  return {
+    index,
+    get fields() {
+      return fields;
+    },
+    outdated: (policy) => KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
+    decide(policy, posts = attributeOf(form, "method") !== null) {
+      const allowed = allowedFields(form);
+      // Scripts build addresses from a form without a method; what they post gets the data on its way (requests/posted-form.ts).
+      fields = { visible: policy.visible && allowed.visible, noCookie: policy.noCookie && allowed.noCookie && posts };
+      for (const kind of KINDS) if (!fields[kind]) drop(kind);
+      decidedBy = signature(policy);
+    },
+    write(values) {
+      for (const kind of KINDS) {
+        const value = values[kind];
+        if (fields[kind] && value !== undefined) (inputs[kind] ??= MAKE[kind](form, index)).write(value);
+      }
+    },
+    entries: () => present().map(({ name, value }) => [name, value]),
+    clear: () => KINDS.forEach(drop),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+
+/** Makes starting a part twice harmless: while it runs, a further call gives the Cleanup of the first. */
+export function oncePerPage<More extends unknown[]>(
+  start: (page: Document, ...more: More) => Cleanup,
+): (page: Document, ...more: More) => Cleanup {
+  const running = new WeakMap<Document, Cleanup>();
+  return (page, ...more) => {
+    const known = running.get(page);
+    if (known) return known;
+    const end = start(page, ...more);
+    const stop = () => {
+      if (running.get(page) !== stop) return;
+      running.delete(page);
+      end();
+    };
+    running.set(page, stop);
+    return stop;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Cleanup } from "../core/utils/cleanup.ts";
+
+type Members = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Members => (typeof value === "object" || typeof value === "function") && value !== null;
+
+/**
+ * Offers the original product's globals to the page's scripts. `members` are laid over what is there: objects are gone into,
+ * anything else that the page already has stays the page's. Stopped, exactly what was added goes.
+ */
+export function offerGlobals(view: object, members: Members): Cleanup {
+  const undo: Cleanup[] = [];
+  lay(view as Members, members, undo);
+  return () => {
+    for (const step of undo.reverse()) step();
+  };
+}
+
+function lay(home: Members, members: Members, undo: Cleanup[]): void {
+  for (const [name, member] of Object.entries(members)) {
+    const present = home[name];
+    // An element's id makes a global of its own, which is no one's.
+    if (isObject(present) && !(present instanceof Element) && isPlain(member)) lay(present, member, undo);
+    else if (present === undefined || present instanceof Element) {
+      home[name] = member;
+      undo.push(() => {
+        if (home[name] === member) Reflect.deleteProperty(home, name);
+      });
+    }
+  }
+}
+
+const isPlain = (value: unknown): value is Members => isObject(value) && Object.getPrototypeOf(value) === Object.prototype;

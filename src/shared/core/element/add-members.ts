@@ -1,0 +1,46 @@
+import type { OptionTable } from "../options/options.ts";
+import type { BaseElement } from "./element-class.ts";
+import type { ElementOutline } from "./element-outline.ts";
+
+/** Gives the class of a tag the properties and methods that its outline names. */
+export function addMembers<Table extends OptionTable, Handle extends object>(
+  { prototype }: { prototype: object },
+  { options, properties = {}, settable = {}, methods = [] }: ElementOutline<Table, Handle>,
+): void {
+  const define = (name: string, descriptor: PropertyDescriptor & ThisType<BaseElement<Handle>>) =>
+    Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor });
+
+  for (const name of Object.keys(options)) {
+    // Never take over a property that the platform gives every element, such as `hidden` or `title`.
+    if (name in HTMLElement.prototype) continue;
+    define(name, {
+      get() {
+        return this._option(name);
+      },
+      set(value: unknown) {
+        this._setOption(name, value);
+      },
+    });
+  }
+  for (const [name, before] of Object.entries({ ...properties, ...settable })) {
+    define(name, {
+      get() {
+        return this._read(name, before);
+      },
+      ...(name in settable && {
+        set(this: BaseElement<Handle>, value: unknown) {
+          void this._call((handle) => Reflect.set(handle, name, value));
+        },
+      }),
+    });
+  }
+  for (const name of methods) {
+    define(name, {
+      enumerable: false,
+      writable: true,
+      value(this: BaseElement<Handle>, ...args: unknown[]) {
+        return this._call((handle) => (handle[name] as (...given: unknown[]) => unknown).apply(handle, args));
+      },
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Cleanup } from "../utils/cleanup.ts";
+import { decoded } from "../utils/decoded.ts";
+
+/** The element that a link's or the page's `#fragment` names; null when there is none. */
+export function fragmentTarget(hash: string): Element | null {
+  const name = hash.replace(/^#/, "");
+  if (name === "") return null;
+  return document.getElementById(name) ?? document.getElementById(decoded(name));
+}
+
+/**
+ * Tells which element the visitor asks for by a fragment: when the address changes, and when a link is clicked, before the
+ * browser scrolls there (a second click on the same link changes no address).
+ */
+export function watchAnchors(show: (target: Element) => void): Cleanup {
+  return watchFragments((hash) => {
+    const target = fragmentTarget(hash);
+    if (target) show(target);
+  });
+}
+
+/** The same for fragments that may name what is no element of that id. */
+export function watchFragments(ask: (hash: string) => void): Cleanup {
+  const onHashChange = () => ask(location.hash);
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement);
+    if (link && link.hash !== "" && withoutHash(link.href) === withoutHash(location.href)) ask(link.hash);
+  };
+  addEventListener("hashchange", onHashChange);
+  // Captured: smooth-scrolling scripts stop the click, but need the target open as well.
+  addEventListener("click", onClick, true);
+  return () => {
+    removeEventListener("hashchange", onHashChange);
+    removeEventListener("click", onClick, true);
+  };
+}
+
+function withoutHash(url: string): string {
+  return url.split("#", 1)[0] ?? "";
+}

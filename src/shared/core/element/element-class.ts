@@ -1,0 +1,371 @@
+import { currentGround, service } from "../registry/current.ts";
+import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
+import type { OptionTable, OptionValues } from "../options/options.ts";
+import type { Cleanup } from "../utils/cleanup.ts";
+import { addMembers } from "./add-members.ts";
+import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
+import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
+import { build } from "./build.ts";
+import { deferred, type Deferred } from "./deferred.ts";
+import { RENDER, UNMOUNT, MOVED, type RenderableElement, type RenderProps } from "./renderable-element.ts";
+import type { ElementOutline, MountMoment } from "./element-outline.ts";
+import { unknownAttributes } from "./known-attributes.ts";
+import { shareStructure } from "./structural-sharing.ts";
+import { createOptionReader, type Reading } from "./option-reader.ts";
+import type { ReflectingElement } from "./reflect.ts";
+import { ReflectedAttributes } from "./reflected-attributes.ts";
+import { CallQueue } from "./call-queue.ts";
+
+/** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
+const MAX_RESCUES = 5;
+const SOON_MS = 1000;
+
+const MOMENTS: readonly MountMoment[] = ["eager", "visible", "interaction"];
+
+/** What the members of a tag (its options, properties and methods) do to an element. */
+export interface BaseElement<Handle> extends HTMLElement {
+  /** Runs now, or once the element has rendered; a call makes it render. */
+  _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>>;
+  _read(name: string, before: unknown): unknown;
+  _option(name: string): unknown;
+  _setOption(name: string, value: unknown): void;
+}
+
+/**
+ * Makes the class of a tag from an element that can draw: the gaps closed that a CMS page falls into (architecture.md,
+ * "The seam").
+ */
+export function createElementClass<Table extends OptionTable, Handle extends object>(
+  outline: ElementOutline<Table, Handle>,
+  Base: new () => RenderableElement<Table, Handle>,
+): CustomElementConstructor {
+  const { tag, options: table, root, closed = false, styles, settable = {}, markers = [] } = outline;
+  const reader = createOptionReader(table, outline.payload);
+  const wished = new Set([...reader.attributes.values(), "config", "mount"]);
+  const known = new Set([...wished, ...markers, "state"]);
+  const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
+
+  class PlainElement extends Base implements BaseElement<Handle>, ReflectingElement {
+    static get observedAttributes(): string[] {
+      return [...wished, "state"];
+    }
+
+    /** Values set as properties that have no attribute form, and `config`. */
+    #properties = new Map<string, unknown>();
+    #mounted = false;
+    #reading: Reading<Table> | undefined;
+    #handle: Handle | null = null;
+    #calls: CallQueue<Handle> | undefined;
+    #ready: Deferred<HTMLElement> | undefined;
+    #stopWaiting: Cleanup | undefined;
+    #unwatch: Cleanup | undefined;
+    /** Stands in a shadow root that is not drawn. */
+    #slot: HTMLSlotElement | undefined;
+    #fresh = true;
+    #stale = false;
+    #reported: Set<string> | undefined;
+    #rescuer: MutationObserver | undefined;
+    #rescues = 0;
+    #rescuedAt = 0;
+    /** While it is mounted. */
+    _reflected: ReflectedAttributes | undefined;
+
+    /** Promise of the mounted element (api.md §3). */
+    get ready(): Promise<HTMLElement> {
+      return this.#whenReady.promise;
+    }
+    get #whenReady(): Deferred<HTMLElement> {
+      return (this.#ready ??= deferred());
+    }
+
+    connectedCallback(): void {
+      if (this.#mounted) return this[MOVED]?.(); // what is drawn is still there
+      if (this.#fresh) this.#freshen();
+      this.#schedule();
+    }
+
+    disconnectedCallback(): void {
+      // A move takes a node out and puts it back within one task; only what stays away is gone.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#unmount();
+      });
+    }
+
+    /** Present, so that `moveBefore` keeps the element without taking it out. */
+    connectedMoveCallback(): void {
+      if (this.#mounted) this[MOVED]?.();
+    }
+
+    attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+      if (name === "state") return this._reflected?.check();
+      if (name === "mount" && !this.#mounted && this.isConnected && !this.#fresh) return this.#schedule();
+      this._reflected?.noteAuthorChange(name, before, value);
+      this.#invalidate();
+    }
+
+    get config(): unknown {
+      return this.#properties.get("config");
+    }
+    set config(value: unknown) {
+      this.#set("config", value);
+    }
+
+    /** What a clone or the life before brought along goes; what was set before the definition is taken over. */
+    #freshen(): void {
+      this.#fresh = false;
+      for (const marker of ["state", ...markers]) this.removeAttribute(marker);
+      if (root === "light") dropCopiedRoot(this);
+      for (const name of Object.getOwnPropertyNames(this)) {
+        if (!takenOver.has(name)) continue;
+        const value = Reflect.get(this, name) as unknown;
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+    }
+
+    #schedule(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
+      const wished = this.getAttribute("mount") as MountMoment | null;
+      const isKnown = wished && MOMENTS.includes(wished);
+      const moment = isKnown ? wished : outline.mount;
+      if (wished && !isKnown)
+        this.#reportOnce({
+          code: "bad-option",
+          level: "warn",
+          message: `has the unknown moment mount="${wished}"; it starts as without it.`,
+          unknown: { names: [wished], known: MOMENTS },
+        });
+      const ground = currentGround();
+      if (moment === "eager" || this.#calls?.any) this.#mount();
+      else if (moment === "visible") {
+        const stop = ground.whenNear(this, () => this.#mount());
+        if (this.#mounted) return;
+        this.#stopWaiting = stop;
+        if (root === "shadow") {
+          this.#openRoot();
+          this.#showSlot();
+        }
+      } else {
+        this.#stopWaiting = ground.whenTouched(
+          this,
+          () => (this.#mount(), this.ready),
+          () => outline.wakes?.(this) ?? true,
+        );
+      }
+    }
+
+    #mount(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
+      if (!this.isConnected || this.#mounted) return;
+      this.#mounted = true;
+      this._reflected = new ReflectedAttributes(this, wished, () => this.#draw());
+      this.#prepareRoot();
+      this.#reportUnknown();
+      if (outline.needs && !this.querySelector(outline.needs)) this.#lookLater();
+      this.#readOptions();
+      this.#draw();
+    }
+
+    #draw(): void {
+      this[RENDER]({ host: this, options: this.#reading!.values, given: this.#reading!.given, ...this.#callbacks });
+    }
+
+    /** The same functions at every drawing. */
+    get #callbacks(): Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> {
+      return (this.#told ??= {
+        expose: (handle) => this.#connect(handle),
+        onRender: () => this.#slot?.remove(),
+        onFailure: () => this.#fail(),
+      });
+    }
+    #told: Pick<RenderProps<Table, Handle>, "expose" | "onRender" | "onFailure"> | undefined;
+
+    /** Opens the shadow root when it is needed: a thousand waiting elements have none. */
+    #openRoot(): ShadowRoot {
+      if (this.shadowRoot) return this.shadowRoot;
+      const shadow = this.attachShadow({ mode: "open" });
+      if (styles) adoptStyles(shadow, styles);
+      this.container = shadow;
+      return shadow;
+    }
+
+    /** Shows the author's content alone. */
+    #showSlot(): void {
+      this.#slot ??= build("slot");
+      this.shadowRoot?.append(this.#slot);
+    }
+
+    #prepareRoot(): void {
+      if (root === "shadow") {
+        const shadow = this.#openRoot();
+        if (!closed) this.#unwatch = currentGround().watchRoot(shadow);
+        return;
+      }
+      if (styles) adoptLayeredStyles(this, styles);
+      // An own container: the author's content beside it is not ours, and an outsider who empties the tag cannot break what is drawn.
+      const own = build("div", { [ROOT_MARK]: "" });
+      own.style.display = "contents";
+      this.append(own);
+      this.container = own;
+      this.#rescuer = new MutationObserver(() => this.#rescue(own));
+      this.#rescuer.observe(this, { childList: true });
+    }
+
+    /** Another script emptied the tag: what the visitor typed is put back. */
+    #rescue(container: HTMLElement): void {
+      if (container.parentNode === this || !this.isConnected || !this.#mounted) return;
+      // A page that is morphed takes it each time it changes, which is no fight.
+      const now = service("clock").elapsed();
+      this.#rescues = now - this.#rescuedAt > SOON_MS ? 1 : this.#rescues + 1;
+      this.#rescuedAt = now;
+      if (this.#rescues > MAX_RESCUES) return;
+      this.append(container);
+      reportProblem(this, { code: "emptied", level: "warn", message: "was emptied by another script; its content was put back." });
+    }
+
+    #unmount(): void {
+      this.#stopWaiting?.();
+      this.#stopWaiting = undefined;
+      this.#unwatch?.();
+      this.#rescuer?.disconnect();
+      if (!this.#mounted) return;
+      try {
+        this[UNMOUNT]();
+      } catch (cause) {
+        reportProblem(this, {
+          code: "unmount-failed",
+          level: "warn",
+          message: "could not be taken down cleanly; another script changed its nodes.",
+          cause,
+        });
+      }
+      this.#mounted = false;
+      this.#handle = null;
+      this._reflected?.end();
+      this.#ready = this._reflected = undefined;
+      this.#fresh = true;
+      // What the drawing has said at its end, until it is put back.
+      if (this.getAttribute("state") !== "destroyed") this.removeAttribute("state");
+      if (root === "light") {
+        restoreAuthorContent(this);
+        (this.container as HTMLElement).remove();
+        this.container = this;
+      } else this.#showSlot();
+    }
+
+    /** Many changes in one task are read once. */
+    #invalidate(): void {
+      if (this.#stale || !this.#mounted) return;
+      this.#stale = true;
+      queueMicrotask(() => {
+        this.#stale = false;
+        if (!this.#mounted) return;
+        const taken = this._reflected?.restore();
+        if (this.#readOptions() || taken) this.#draw();
+      });
+    }
+
+    /** The drawing is there, or has gone. */
+    #connect(handle: Handle | null): void {
+      this.#handle = handle;
+      if (!handle) return;
+      this.#calls?.run(handle);
+      this.#whenReady.resolve(this);
+    }
+
+    #fail(): void {
+      if (root === "light") restoreAuthorContent(this);
+      this.#calls?.fail(() => new Error(`${nameOf(this)} could not be shown, so the call was not made.`));
+      this.#whenReady.resolve(this);
+    }
+
+    /** It may be filled a moment later. */
+    #lookLater(): void {
+      service("clock").idle(() => {
+        import("../diagnostics/help.ts").then(
+          ({ tellEmptyLightbox }) => tellEmptyLightbox(this),
+          () => undefined,
+        );
+      });
+    }
+
+    #reportUnknown(): void {
+      const unknown = unknownAttributes(this, known);
+      if (!unknown.length) return;
+      this.#reportOnce({
+        code: "unknown-attribute",
+        level: "warn",
+        message: `has attributes that mean nothing here: ${unknown.join(", ")}.`,
+        unknown: { names: unknown, known: [...known] },
+      });
+    }
+
+    /** Reads all options again; true when one of them changed. */
+    #readOptions(): boolean {
+      const next = reader.read(this, this.#properties, (issue) => this.#reportOnce(issue));
+      const before = this.#reading?.values;
+      const values = before ? shareStructure(before, next.values) : next.values;
+      if (values === before) return false;
+      this.#reading = { ...next, values };
+      return true;
+    }
+
+    #reportOnce(problem: Problem): void {
+      this.#reported ??= new Set();
+      if (this.#reported.has(problem.message)) return;
+      this.#reported.add(problem.message);
+      reportProblem(this, problem);
+    }
+
+    #set(name: string, value: unknown): void {
+      if (value === undefined || value === null) this.#properties.delete(name);
+      else this.#properties.set(name, value);
+      this.#invalidate();
+    }
+
+    _call<T>(run: (handle: Handle) => T): T | Promise<Awaited<T>> {
+      if (this.#handle) return run(this.#handle);
+      const result = (this.#calls ??= new CallQueue()).add(run);
+      if (this.isConnected) this.#mount();
+      return result;
+    }
+
+    _read(name: string, before: unknown): unknown {
+      if (this.#handle) return Reflect.get(this.#handle, name);
+      return typeof before === "function" ? (before as (host: HTMLElement) => unknown)(this) : before;
+    }
+
+    _setOption(name: string, value: unknown): void {
+      const attribute = reader.attributes.get(name) ?? name;
+      const option = table[name];
+      if (typeof value === "string" || typeof value === "number") {
+        this.#properties.delete(name);
+        this.setAttribute(attribute, String(value));
+      } else if (typeof value === "boolean" && option?.flag) {
+        this.#properties.delete(name);
+        if (value) this.setAttribute(attribute, "");
+        else this.removeAttribute(attribute);
+        // Its default or `config` says otherwise.
+        if (this.#readNow()[name] !== value) this.setAttribute(attribute, "false");
+      } else {
+        if (this.hasAttribute(attribute)) this.removeAttribute(attribute);
+        this.#set(name, value);
+      }
+    }
+
+    _option(name: string): unknown {
+      const values = this.#mounted && this.#reading ? this.#reading.values : this.#readNow();
+      return values[name];
+    }
+
+    #readNow(): OptionValues<Table> {
+      return reader.read(this, this.#properties, () => undefined).values;
+    }
+  }
+
+  addMembers(PlainElement, outline);
+  Object.defineProperty(PlainElement, "name", { value: tag });
+  return PlainElement;
+}

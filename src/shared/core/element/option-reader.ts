@@ -1,0 +1,57 @@
+import { attributeName, type OptionTable, type OptionValues } from "../options/options.ts";
+import { badOption, badValues, readOptions } from "../options/read-options.ts";
+import type { UnknownNames } from "../diagnostics/nearest-name.ts";
+import { readConfig } from "./read-config.ts";
+
+/** What is wrong with the options that an author wrote; reported once. */
+export interface OptionIssue {
+  code: "invalid-json" | "bad-option" | "unknown-option";
+  level: "warn" | "error";
+  message: string;
+  cause?: unknown;
+  unknown?: UnknownNames | undefined;
+}
+
+export interface Reading<Table extends OptionTable> {
+  values: OptionValues<Table>;
+  given: ReadonlySet<string>;
+}
+
+/** Reads the options of a tag's elements from attributes, properties and `config`. */
+export interface OptionReader<Table extends OptionTable> {
+  /** Attribute of each option. */
+  readonly attributes: ReadonlyMap<string, string>;
+  read(host: HTMLElement, properties: ReadonlyMap<string, unknown>, onIssue: (issue: OptionIssue) => void): Reading<Table>;
+}
+
+/** `payload`: see {@link ElementOutline}. */
+export function createOptionReader<Table extends OptionTable>(table: Table, payload?: keyof Table & string): OptionReader<Table> {
+  const attributes = new Map(Object.keys(table).map((name) => [name, attributeName(name)]));
+  const optionOf = new Map([...attributes].map(([option, attribute]) => [attribute, option]));
+
+  /** Texts of the option attributes that are written, by option. */
+  function written(host: HTMLElement): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const { name, value } of host.attributes) {
+      const option = optionOf.get(name);
+      if (option) found.set(option, value);
+    }
+    return found;
+  }
+
+  return {
+    attributes,
+    read(host, properties, onIssue) {
+      const tree = host.getRootNode();
+      const result = readConfig(host.getAttribute("config"), properties.get("config"), tree instanceof ShadowRoot ? tree : document);
+      if ("problem" in result)
+        onIssue({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
+      const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
+      for (const one of payload && given.has(payload) ? badValues(bad) : bad) {
+        const name = one.source === "attribute" ? attributes.get(one.option) : one.option;
+        onIssue(badOption(`${one.source} ${name}`, one));
+      }
+      return { values, given };
+    },
+  };
+}

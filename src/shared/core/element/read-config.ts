@@ -1,0 +1,33 @@
+import { isRecord } from "../options/is-record.ts";
+import { jsonScript } from "./json-script.ts";
+
+export type ConfigResult = { config: Record<string, unknown> } | { config: Record<string, unknown>; problem: string; cause?: unknown };
+
+/**
+ * Reads `config='{...}'`, `config="#id"` of a JSON script element, or a `config` property (api.md §3): an object, or what the attribute
+ * might say, which is how frameworks give it to a tag that is defined already.
+ */
+export function readConfig(attribute: string | null, property: unknown, root: Document | ShadowRoot): ConfigResult {
+  const written = attribute?.trim() ? attribute : (property ?? "");
+  if (typeof written !== "string") return checked(written);
+  const value = written.trim();
+  if (value === "") return { config: {} };
+  if (!value.startsWith("#")) return parsed(value, "in the attribute config");
+  const found = jsonScript(value, root);
+  if ("problem" in found) return { config: {}, problem: `${found.problem} that its attribute config names` };
+  return parsed(found.text, `in the element ${value} that its attribute config names`);
+}
+
+function parsed(text: string, where: string): ConfigResult {
+  try {
+    return checked(JSON.parse(text) as unknown);
+  } catch (cause) {
+    return { config: {}, problem: `Invalid JSON ${where}: ${cause instanceof Error ? cause.message : ""}`, cause };
+  }
+}
+
+function checked(value: unknown): ConfigResult {
+  // PHP prints an empty map as a list.
+  if (Array.isArray(value) && !value.length) return { config: {} };
+  return isRecord(value) ? { config: { ...value } } : { config: {}, problem: "Invalid JSON in config: it must be an object" };
+}

@@ -1,0 +1,26 @@
+import type { OptionTable } from "../options/options.ts";
+import type { ElementProps } from "./element-outline.ts";
+
+/** Renders, the first time or with changed options. */
+export const RENDER: unique symbol = Symbol("render");
+/** Removes everything it has rendered; may throw where another script has changed the nodes. */
+export const UNMOUNT: unique symbol = Symbol("unmount");
+/** The element has moved to another place in the page. */
+export const MOVED: unique symbol = Symbol("moved");
+
+/** What a rendering is given, and what it reports to the base element. */
+export interface RenderProps<Table extends OptionTable, Handle extends object> extends ElementProps<Table, Handle> {
+  /** The rendering is about to enter the container: what was there while it waited is removed. */
+  onRender: () => void;
+  /** The tag cannot be shown: the author's content comes back. */
+  onFailure: () => void;
+}
+
+/** An element that can render itself; the base element on top of it decides when. */
+export interface RenderableElement<Table extends OptionTable, Handle extends object> extends HTMLElement {
+  /** Where it renders: its shadow root or a node inside it. */
+  container: HTMLElement | ShadowRoot;
+  [RENDER](props: RenderProps<Table, Handle>): void;
+  [UNMOUNT](): void;
+  [MOVED]?(): void;
+}

@@ -1,0 +1,56 @@
+import { all, listen } from "../utils/dom-clobbering.ts";
+
+/** Elements made focusable per slice, so that a page with thousands of them stays smooth. */
+const SLICE = 200;
+
+/**
+ * Makes tags that wait for a touch reachable by keyboard and screen reader before their code is there: in idle slices,
+ * and at once for all of them when somebody presses Tab. What has a role was marked, or its author knows better; a tag
+ * whose code is here looks after itself.
+ */
+export function createFocusable(roots: Iterable<ParentNode>) {
+  const tags = new Set<string>();
+  let due = false;
+
+  const mark = (element: Element) => {
+    const give = (name: string, value: string | null) => value && !element.hasAttribute(name) && element.setAttribute(name, value);
+    give("aria-label", element.getAttribute("label"));
+    give("tabindex", "0");
+    give("role", element.hasAttribute("href") ? "link" : "button");
+    give("state", "encoded");
+  };
+  const unmarked = (): Element[] => {
+    const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();
+    return selector ? [...roots].flatMap((tree) => all(tree, selector)) : [];
+  };
+  const markAtTab = ({ key }: KeyboardEvent) => key === "Tab" && unmarked().forEach(mark);
+  const later = () => (window.requestIdleCallback ?? setTimeout)(slice);
+
+  function slice(): void {
+    // Searched anew each time: what was found earlier may have gone, or be looked after by its own code by now.
+    const found = unmarked();
+    found.slice(0, SLICE).forEach(mark);
+    due = found.length > SLICE;
+    if (due) later();
+  }
+
+  return {
+    /** Elements of this tag are there. */
+    add(tag: string): void {
+      // Added once, however often.
+      listen("keydown", markAtTab);
+      tags.add(tag);
+      this.refresh();
+    },
+    /** The tag's own code takes over. */
+    release(tag: string): void {
+      tags.delete(tag);
+    },
+    /** The page has changed: there may be more of them. */
+    refresh(): void {
+      if (!tags.size || due) return;
+      due = true;
+      later();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ProblemDetail } from "../events/element-events.ts";
+import type { Loader } from "../loader/loader.ts";
+import { listen } from "../utils/dom-clobbering.ts";
+
+/** What `plaintags.check()` tells (api.md §2). Problems that are found while it is printed are added to it. */
+export interface PageReport {
+  version: string;
+  /** Versions of further copies of the script that joined this one. */
+  copies: readonly string[];
+  tags: ReturnType<Loader["report"]>;
+  /** `plaintags-error` events so far; `tag` is "" where one is about the page. */
+  problems: readonly Omit<ProblemDetail, "cause">[];
+  /** What the page's Content Security Policy has refused so far. */
+  refused: readonly { directive: string; address: string }[];
+}
+
+/** Enough to see what is wrong; a page that fails in a loop must not fill the memory. */
+const MAX_KEPT = 100;
+
+/** Listens for problems from the start; `print` is given the report when it is asked for. */
+export function createPageReport(
+  version: string,
+  copies: readonly string[],
+  loader: Pick<Loader, "report">,
+  print: (report: PageReport) => void,
+): () => PageReport {
+  const problems: Omit<ProblemDetail, "cause">[] = [];
+  const refused: { directive: string; address: string }[] = [];
+
+  const keep = <T>(list: T[], one: T) => list.length < MAX_KEPT && list.push(one);
+  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => keep(problems, problem));
+  listen("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: address }: SecurityPolicyViolationEvent) =>
+    keep(refused, { directive, address }),
+  );
+
+  return () => {
+    const report = { version, copies, tags: loader.report(), problems, refused };
+    print(report);
+    return report;
+  };
+}

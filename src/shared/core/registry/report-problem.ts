@@ -1,0 +1,33 @@
+import { service } from "./current.ts";
+import type { UnknownNames } from "../diagnostics/nearest-name.ts";
+import { emit } from "../events/emit.ts";
+
+export interface Problem {
+  /** Short stable word for scripts. */
+  code: string;
+  /** The reason, as a sentence; the tag and its id are put in front of it. */
+  message: string;
+  cause?: unknown;
+  /** "warn" where the tag works on with a default. Default "error". */
+  level?: "note" | "warn" | "error";
+  /** Names that mean nothing, where that is the problem: the nearest that does is told with it, by code that is fetched for it. */
+  unknown?: UnknownNames | undefined;
+}
+
+/** `<pb-slider id="hero">`: how messages name a tag. */
+export const nameOf = (host: Element) => `<${host.localName}${host.id ? ` id="${host.id}"` : ""}>`;
+
+/** Tells the console and the page (`plaintags-error`) what went wrong with a tag. Never throws. */
+export function reportProblem(host: Element, { unknown, ...problem }: Problem): void {
+  if (!unknown) return tell(host, problem);
+  import("../diagnostics/help.ts").then(
+    ({ hintFor }) => tell(host, { ...problem, message: problem.message + hintFor(unknown) }),
+    () => tell(host, problem),
+  );
+}
+
+function tell(host: Element, { code, message, cause, level = "error" }: Problem): void {
+  const details = cause === undefined ? [] : [cause];
+  service("log")[level](`${nameOf(host)} ${message}`, ...details);
+  emit(host, "plaintags-error", { tag: host.localName, id: host.id, code, message, cause });
+}

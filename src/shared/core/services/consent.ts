@@ -1,0 +1,41 @@
+import type { ServiceScope } from "../registry/services.ts";
+import type { Cleanup } from "../utils/cleanup.ts";
+
+/** Whether visitor data may be gathered and stored: always, unless `settings.consent` is "required". */
+export interface ConsentService {
+  readonly granted: boolean;
+  /** Called by `plaintags.consent(granted)`; may be withdrawn again. */
+  set(granted: boolean): void;
+  /** Calls `run` on every change. */
+  subscribe(run: (granted: boolean) => void): Cleanup;
+}
+
+export function createConsent(scope: ServiceScope): ConsentService {
+  let answered: boolean | undefined;
+  const listeners = new Set<(granted: boolean) => void>();
+  const settings = scope.service("settings");
+  const granted = () => answered ?? settings.get().consent !== "required";
+  let told = granted();
+  const tell = () => {
+    const now = granted();
+    if (now === told) return;
+    told = now;
+    for (const run of [...listeners]) run(now);
+  };
+  // The site may say late that it needs the visitor's word.
+  settings.subscribe(tell);
+
+  return {
+    get granted() {
+      return granted();
+    },
+    set(next) {
+      answered = next;
+      tell();
+    },
+    subscribe(run) {
+      listeners.add(run);
+      return () => listeners.delete(run);
+    },
+  };
+}

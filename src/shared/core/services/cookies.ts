@@ -1,0 +1,75 @@
+import type { ServiceScope } from "../registry/services.ts";
+import { storageAllowed } from "./storage/storage-allowed.ts";
+
+export interface CookieAttributes {
+  /** Seconds until it ends; none makes a session cookie. */
+  maxAgeSeconds?: number;
+  /** Default "/". */
+  path?: string;
+  /** Default "lax" (spec antispam §9); forms use "strict" (spec forms §9). */
+  sameSite?: "lax" | "strict";
+  /** Default: only on https (spec antispam §9); forms always ask for it. */
+  secure?: boolean;
+}
+
+/** Plain cookies. Names and values are percent-encoded; nothing throws where cookies are forbidden, nothing is set before consent. */
+export interface CookieService {
+  get(name: string): string | undefined;
+  set(name: string, value: string | number, attributes?: CookieAttributes): void;
+  remove(name: string, attributes?: CookieAttributes): void;
+}
+
+/** What the service needs of the page. */
+export interface CookieJar {
+  cookie: string;
+}
+
+/** A cookie as it is written (contract §4.2). */
+export function cookieText(name: string, value: string | number, attributes: CookieAttributes, secure: boolean): string {
+  const { maxAgeSeconds, path = "/", sameSite = "lax" } = attributes;
+  return [
+    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    `path=${path}`,
+    ...(maxAgeSeconds === undefined ? [] : [`max-age=${maxAgeSeconds}`]),
+    `samesite=${sameSite}`,
+    ...((attributes.secure ?? secure) ? ["secure"] : []),
+  ].join("; ");
+}
+
+/** The value of a cookie in `document.cookie`, or `undefined`. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  const start = `${encodeURIComponent(name)}=`;
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(start));
+  if (found === undefined) return undefined;
+  const value = found.slice(start.length);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Another program's cookie with a bare per cent sign.
+    return value;
+  }
+}
+
+export function createCookies(
+  scope: ServiceScope,
+  jar: CookieJar | undefined = typeof document === "undefined" ? undefined : document,
+  secure = typeof location !== "undefined" && location.protocol === "https:",
+): CookieService {
+  // A sandboxed frame throws on every access.
+  const quietly = <T>(run: (jar: CookieJar) => T): T | undefined => {
+    try {
+      return jar && run(jar);
+    } catch {
+      return undefined;
+    }
+  };
+  const write = (text: string) => void quietly((jar) => (jar.cookie = text));
+
+  return {
+    get: (name) => quietly((jar) => cookieValue(jar.cookie, name)),
+    set(name, value, attributes = {}) {
+      if (storageAllowed(scope)) write(cookieText(name, value, attributes, secure));
+    },
+    remove: (name, attributes = {}) => write(cookieText(name, "", { ...attributes, maxAgeSeconds: 0 }, secure)),
+  };
+}

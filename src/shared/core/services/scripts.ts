@@ -1,0 +1,136 @@
+import type { ServiceScope } from "../registry/services.ts";
+import type { Cleanup } from "../utils/cleanup.ts";
+
+export interface ScriptRequest {
+  url: string;
+  /** Wait until this reads something other than undefined, polled every 100 ms (spec forms §9). */
+  until?: () => unknown;
+  /** Milliseconds before giving up; default 30 000 (spec forms §9). */
+  timeoutMs?: number;
+  /** Subresource integrity hash. */
+  integrity?: string;
+  async?: boolean;
+}
+
+/** Scripts that are not ours: fetched once per URL, with the page's CSP nonce. */
+export interface ScriptService {
+  /** Resolves when the script has run (and `until` holds); rejects with a clear error on failure or time-out, and may be tried again then. */
+  load(request: ScriptRequest): Promise<void>;
+  /**
+   * Runs script text at once, in a tag of its own that carries the page's CSP nonce; never `eval`. What it throws goes to the
+   * page's own error handling. Throws unless the site has allowed it: `settings.forms.allowScripts` (forms-behaviour 7.2).
+   */
+  run(text: string): void;
+}
+
+/** Milliseconds before giving up (spec forms §9). */
+export const SCRIPT_TIMEOUT_MS = 30_000;
+/** Milliseconds between two looks at `until` (spec forms §9). */
+export const SCRIPT_POLL_MS = 100;
+
+/** The nonce that the page's own scripts carry; browsers hide it from attributes, not from the property. */
+const pageNonce = () => [...document.scripts].find((script) => script.nonce)?.nonce ?? "";
+
+interface Fetched {
+  /** Settles with the tag. */
+  done: Promise<void>;
+  /** Takes out a tag that never answered, so that the next try starts anew. */
+  forget(): void;
+}
+
+export function createScripts(scope: ServiceScope): ScriptService {
+  /** What runs or has run, by absolute URL. */
+  const fetched = new Map<string, Fetched>();
+
+  const emptyTag = (): HTMLScriptElement => {
+    const script = document.createElement("script");
+    const nonce = scope.service("settings").get().cspNonce || pageNonce();
+    if (nonce) script.nonce = nonce;
+    return script;
+  };
+
+  const createTag = ({ url, integrity, async = true }: ScriptRequest): HTMLScriptElement => {
+    const script = emptyTag();
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = "anonymous";
+    }
+    script.async = async;
+    // The DOM library's type knows no Trusted Types.
+    script.src = scope.service("html").scriptUrl(url) as string;
+    return script;
+  };
+
+  /** Puts the tag in once. A tag that the page brought itself is waited for, never doubled and never removed. */
+  const fetchOnce = (request: ScriptRequest, address: string): Fetched => {
+    const known = fetched.get(address);
+    if (known) return known;
+
+    const present = [...document.scripts].find((script) => script.src === address);
+    const script = present ?? createTag(request);
+    const forget = () => {
+      if (!present) script.remove();
+      if (fetched.get(address) === entry) fetched.delete(address);
+    };
+    const done = new Promise<void>((resolve, reject) => {
+      // Whether a script of the page has run already cannot be seen; after the page's load event it has.
+      if (present && document.readyState === "complete") return resolve();
+      if (present) window.addEventListener("load", () => resolve(), { once: true });
+      script.addEventListener("load", () => resolve(), { once: true });
+      script.addEventListener(
+        "error",
+        () => {
+          forget();
+          reject(new Error(`The script ${address} could not be loaded.`));
+        },
+        { once: true },
+      );
+    });
+    const entry: Fetched = { done, forget };
+    fetched.set(address, entry);
+    if (!present) document.head.append(script);
+    return entry;
+  };
+
+  return {
+    async load(request) {
+      const { url, until, timeoutMs = SCRIPT_TIMEOUT_MS } = request;
+      if (scope.service("settings").get().editor) throw new Error(`The script ${url} is not loaded inside an editor.`);
+      if (until && until() !== undefined) return;
+
+      const address = new URL(url, document.baseURI).href;
+      const clock = scope.service("clock");
+      const { done, forget } = fetchOnce(request, address);
+      const stops: Cleanup[] = [];
+
+      await new Promise<void>((resolve, reject) => {
+        let arrived = false;
+        stops.push(
+          clock.after(timeoutMs, () => {
+            if (!arrived) forget();
+            const missing = arrived ? "is here, but what was waited for is not," : "did not arrive";
+            reject(new Error(`The script ${address} ${missing} within ${timeoutMs} ms.`));
+          }),
+        );
+        done.then(() => {
+          arrived = true;
+          if (!until || until() !== undefined) resolve();
+        }, reject);
+        // From the start: what is waited for may also come from another copy of the script.
+        if (until) stops.push(clock.every(SCRIPT_POLL_MS, () => until() !== undefined && resolve()));
+      }).finally(() => {
+        for (const stop of stops) stop();
+      });
+    },
+    run(text) {
+      const { editor, forms } = scope.service("settings").get();
+      if (editor) throw new Error("Script text is not run inside an editor.");
+      if (!forms.allowScripts) throw new Error("Script text is run only where settings.forms.allowScripts is on.");
+      const script = emptyTag();
+      // The DOM library's type knows no Trusted Types.
+      script.text = scope.service("html").script(text) as string;
+      document.head.append(script);
+      script.remove();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { isRecord } from "../../options/is-record.ts";
+
+/** Settings found in the globals of one original plugin, not yet checked. */
+export interface FoundSettings {
+  /** Name of the global, for messages. */
+  source: string;
+  settings: Record<string, unknown>;
+}
+
+type Source = Record<string, unknown>;
+
+/** A global that is an object; names of elements on the page and missing globals give an empty one. */
+function globalObject(scope: object, name: string): Source | undefined {
+  try {
+    const value = (scope as Source)[name];
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Members that were really given: a key that is missing must not hide a default. */
+const given = (members: Source): Source =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
+
+/** The nine decoder texts, without their prefix (contract §2.1, §7.1). */
+const TEXT_PREFIX = "text__ee_";
+const decoderTexts = (source: Source): Source =>
+  Object.fromEntries(
+    Object.entries(source)
+      .filter(([key, value]) => key.startsWith(TEXT_PREFIX) && typeof value === "string" && value !== "")
+      .map(([key, value]) => [key.slice(TEXT_PREFIX.length), value]),
+  );
+
+/** `ctPublicFunctions` (contract §2.1). */
+function fromPublicFunctions(source: Source): Source {
+  // A nonce that the original client has renewed fits the transport that the server has configured (contract §3.5).
+  const ajax = source.data__ajax_type === "admin_ajax";
+  return given({
+    restUrl: source._rest_url,
+    restNonce: (!ajax && source._fresh_nonce) || source._rest_nonce,
+    ajaxUrl: source._ajax_url,
+    ajaxNonce: (ajax && source._fresh_nonce) || source._ajax_nonce,
+    cookies: source.data__cookies_type,
+    transport: source.data__ajax_type,
+    botDetector: given({ enabled: source.bot_detector_enabled ?? source.data__bot_detector_enabled }),
+    detectorLog: source.data__frontend_data_log_enabled,
+    cookiePrefix: source.cookiePrefix,
+    texts: decoderTexts(source),
+  });
+}
+
+/** `ctPublic` (contract §2.2). */
+function fromPublic(source: Source): Source {
+  return given({
+    cookies: source.data__cookies_type,
+    ajaxNonce: source._ajax_nonce,
+    internalForms: source.settings__forms__check_internal,
+    externalForms: source.settings__forms__check_external,
+    forceProtection: source.settings__forms__force_protection,
+    searchForms: source.settings__forms__search_test,
+    antiCrawler: source.settings__sfw__anti_crawler,
+    shop: given({ addToCart: source.settings__forms__wc_add_to_cart, ajaxAddToCart: source.wc_ajax_add_to_cart }),
+    botDetector: given({
+      enabled: source.bot_detector_enabled ?? source.settings__data__bot_detector_enabled,
+    }),
+    siteUrl: source.blog_home,
+    pixel: given({ mode: source.pixel__setting, enabled: source.pixel__enabled, url: source.pixel__url }),
+    emailCheck: given({
+      beforePost: source.data__email_check_before_post,
+      exists: source.data__email_check_exist_post,
+    }),
+    active: source.data__key_is_ok,
+    visibleFields: source.data__visible_fields_required,
+    brand: source.wl_brandname,
+    checkjsKey: source.ct_checkjs_key,
+    passKey: source.emailEncoderPassKey,
+    realPerson: source.theRealPerson,
+  });
+}
+
+/** `ctAdminCommon` (contract §2.3): the admin AJAX call is the only transport there. */
+function fromAdmin(source: Source): Source {
+  return given({
+    admin: true,
+    transport: "ajax",
+    ajaxUrl: source._ajax_url,
+    ajaxNonce: source._ajax_nonce,
+    brand: source.plugin_name,
+    texts: decoderTexts(source),
+  });
+}
+
+/** `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet was printed. */
+function fromForms(source: Source): Source {
+  return given({
+    restUrl: source.url_ajax,
+    ajaxUrl: source.url_ajax,
+    restNonce: source.x_wp_nonce,
+    nonceName: source.wsf_nonce_field_name,
+    nonce: source.wsf_nonce,
+    postId: source.post_id,
+    stat: source.stat,
+    viewUrl: source.add_view_url,
+    fieldPrefix: source.field_prefix,
+    // "0", "" and no word at all: no limit is known.
+    maxUploadSize: source.max_upload_size || 0,
+    currency: given({ symbol: source.currency_symbol }),
+    dateFormat: source.date_format,
+    timeFormat: source.time_format,
+    gmtOffset: source.gmt_offset,
+    scheme: source.scheme,
+  });
+}
+
+const READERS: readonly (readonly [global: string, read: (source: Source) => Source])[] = [
+  // The admin page's object first: where both exist, the public ones describe this page.
+  ["ctAdminCommon", (source) => ({ antispam: fromAdmin(source) })],
+  ["ctTrpAdminLocalize", (source) => ({ antispam: given({ admin: true, realPerson: source.theRealPerson }) })],
+  ["ctPublic", (source) => ({ antispam: fromPublic(source) })],
+  ["ctPublicFunctions", (source) => ({ antispam: fromPublicFunctions(source) })],
+  ["ws_form_settings", (source) => ({ ...given({ locale: source.locale }), forms: fromForms(source) })],
+];
+
+/** What the originals' globals say, lowest rank first. Reading them changes nothing on the page. */
+export function readOriginalGlobals(scope: object): FoundSettings[] {
+  return READERS.flatMap(([source, read]) => {
+    const found = globalObject(scope, source);
+    return found ? [{ source, settings: read(found) }] : [];
+  });
+}

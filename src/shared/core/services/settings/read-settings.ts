@@ -1,0 +1,79 @@
+import { camelName } from "../../options/camel-name.ts";
+import { isRecord } from "../../options/is-record.ts";
+import type { Node, Table } from "./rows.ts";
+
+/** A member that was left out. */
+export interface BadSetting {
+  /** Dotted, e.g. `antispam.cookies`. */
+  path: string;
+  value: unknown;
+  /** What would have been right. */
+  expected?: string;
+  /** Given for a member that nobody knows: the names that there are. */
+  known?: readonly string[];
+}
+
+/** Checked settings of one source: only members that were given and right. */
+export type Patch = { readonly [name: string]: unknown };
+
+/** Members that could reach an object's prototype are never copied. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Reads one source member by member: what is wrong is reported and left out. `null` and `undefined` count as not given. */
+export function readSettings(table: Table, given: unknown, bad: (setting: BadSetting) => void, path = ""): Patch {
+  const patch: Record<string, unknown> = {};
+  if (!isRecord(given)) {
+    bad({ path, value: given, expected: "an object" });
+    return patch;
+  }
+  for (const [name, member] of Object.entries(given)) {
+    const memberPath = path ? `${path}.${name}` : name;
+    const own = Object.hasOwn(table, name) ? name : camelName(name);
+    const node = Object.hasOwn(table, own) && !FORBIDDEN.has(own) ? table[own] : undefined;
+    if (!node) bad({ path: memberPath, value: member, known: Object.keys(table) });
+    else if (member !== null && member !== undefined) {
+      const read = readNode(node, member, bad, memberPath);
+      if (read !== undefined) patch[own] = read;
+    }
+  }
+  return patch;
+}
+
+function readNode(node: Node, given: unknown, bad: (setting: BadSetting) => void, path: string): unknown {
+  switch (node.kind) {
+    case "row": {
+      const result = node.schema.safeParse(given);
+      if (result.success) return result.data;
+      // PHP prints options that were never set as empty texts.
+      if (given !== "") bad({ path, value: given, expected: node.expected });
+      return undefined;
+    }
+    case "branch":
+      return readMembers(node.members, given, bad, path);
+    case "open":
+      return isEmptyList(given) ? undefined : readMembers(node.members, given, bad, path);
+    case "dictionary": {
+      const names = isRecord(given) ? Object.keys(given) : [];
+      return readMembers(Object.fromEntries(names.map((name) => [name, node.member])), given, bad, path);
+    }
+  }
+}
+
+/** What PHP prints for an empty map. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+function readMembers(members: Table, given: unknown, bad: (setting: BadSetting) => void, path: string): Patch | undefined {
+  if (isEmptyList(given)) return {};
+  const patch = readSettings(members, given, bad, path);
+  return isRecord(given) ? patch : undefined;
+}
+
+/** `over` on top of `under`, member by member. Neither is changed. */
+export function mergePatch(under: Patch, over: Patch): Patch {
+  const merged: Record<string, unknown> = { ...under };
+  for (const [name, value] of Object.entries(over)) {
+    const below = merged[name];
+    merged[name] = isRecord(value) ? mergePatch(isRecord(below) ? below : {}, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,91 @@
+import type { ServiceScope } from "../../registry/services.ts";
+import { readOriginalGlobals } from "./original-globals.ts";
+import { isRecord } from "../../options/is-record.ts";
+import { mergePatch, readSettings } from "./read-settings.ts";
+import type { BadSetting, Patch } from "./read-settings.ts";
+import { defaultSettings, settingsTable } from "./schema.ts";
+import type { Settings } from "./schema.ts";
+import { pageSources } from "./sources.ts";
+import type { SettingsSources } from "./sources.ts";
+import type { SettingsService } from "./types.ts";
+
+const EMPTY: Patch = {};
+
+/**
+ * Merges, later wins: defaults, the originals' globals, JSON script tags, what was provided (api.md §2). The page is read
+ * at the first question and once more when it is parsed, since a script in `<head>` comes before the page's settings.
+ */
+export function createSettings(scope: ServiceScope, sources: SettingsSources = pageSources()): SettingsService {
+  const listeners = new Set<(settings: Settings) => void>();
+  /** Every complaint is made once, however often the page is read. */
+  const said = new Set<string>();
+  let page: { all: Patch; own: Patch } | undefined;
+  let provided = EMPTY;
+  let settings: Settings | undefined;
+
+  /** By code that is fetched for it. */
+  const tell = (source: string, bad: BadSetting) => {
+    const log = scope.service("log");
+    import("../../diagnostics/help.ts").then(
+      ({ tellBadSetting }) => tellBadSetting({ said, log }, source, bad),
+      () => log.warn("settings:", source, bad),
+    );
+  };
+
+  const read = (source: string, given: unknown): Patch => readSettings(settingsTable, given, (bad) => tell(source, bad));
+
+  const readEmbedded = ({ source, json }: { source: string; json: string }): Patch => {
+    let given: unknown;
+    try {
+      given = JSON.parse(json);
+    } catch (value) {
+      tell(source, { path: "", value });
+      return EMPTY;
+    }
+    return read(source, given);
+  };
+
+  const readPage = () => {
+    const originals = readOriginalGlobals(sources.globals())
+      .map((found) => read(found.source, found.settings))
+      .reduce(mergePatch, EMPTY);
+    const own = sources.embedded().map(readEmbedded).reduce(mergePatch, EMPTY);
+    return { all: mergePatch(originals, own), own };
+  };
+
+  const current = (): { all: Patch; own: Patch } => {
+    if (!page) {
+      page = readPage();
+      sources.onceParsed(reread);
+    }
+    return page;
+  };
+
+  /** Nobody hears of a page that says the same: who listens may be who asked. */
+  const reread = () => {
+    const before = JSON.stringify(page);
+    page = readPage();
+    if (JSON.stringify(page) !== before) renew();
+  };
+
+  const compute = () => mergePatch(mergePatch(defaultSettings, current().all), provided) as unknown as Settings;
+
+  const renew = () => {
+    settings = compute();
+    for (const run of [...listeners]) run(settings);
+  };
+
+  return {
+    get: () => (settings ??= compute()),
+    reread,
+    given: (member) => isRecord(current().own[member]) || isRecord(provided[member]),
+    merge(partial) {
+      provided = mergePatch(provided, read("provide()", partial));
+      renew();
+    },
+    subscribe(run) {
+      listeners.add(run);
+      return () => listeners.delete(run);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ServiceScope } from "../registry/services.ts";
+import { storageAllowed } from "./storage/storage-allowed.ts";
+import { createAlternativeSession } from "./storage/alternative-session.ts";
+import { unwrapItem, wrapItem } from "./storage/item.ts";
+import { FORCED_NAMES, PAGE_START, SERVER_COOKIES } from "./storage/names.ts";
+import { createPlainStore } from "./storage/plain-store.ts";
+import type { PlainStore } from "./storage/plain-store.ts";
+
+/**
+ * The visitor data that the anti-spam product keeps: local storage, session storage and cookies, by the site's cookie
+ * mode (spec antispam §3-4, contract §4). Before consent, where it is required, and inside an editor nothing is kept and
+ * nothing is read.
+ */
+export interface StorageService {
+  /** Reads an item, or `undefined` when it is missing, unreadable or older than `maxAgeSeconds` (default 86 400). */
+  get(key: string, maxAgeSeconds?: number): unknown;
+  /** Keeps an item as value + timestamp in seconds. False when the browser refuses (full, forbidden) or consent is missing. */
+  set(key: string, value: unknown): boolean;
+  /** Forgets an item, in native mode its cookie too. */
+  remove(key: string): void;
+  /** Local storage, plain text: for the keys that other programs write or read raw (contract §4.3). */
+  readonly local: PlainStore;
+  /** Session storage, plain text. */
+  readonly session: PlainStore;
+  /**
+   * Hands values to the server the way the mode says: hidden field (none: kept as local items, from which the anti-spam
+   * wing builds it), cookie (native), alternative session call, one for all values of a task.
+   */
+  publish(values: Record<string, string | number | boolean>, options?: PublishOptions): void;
+  /**
+   * Reads back what was published: the item (none) or the cookie (native); where that cannot be read (alternative session,
+   * the server's own cookies, a full storage), what this page has published. `undefined` when there is nothing.
+   */
+  published(name: string): unknown;
+  /** Sends at once what waits for the alternative session call. True when the server has everything; never rejects. */
+  flush(): Promise<boolean>;
+}
+
+export interface PublishOptions {
+  /** Call the alternative session whatever the mode: pages with foreign comment or booking frames (contract §4.7). */
+  alternative?: boolean;
+}
+
+export type { PlainStore };
+
+export function createStorage(scope: ServiceScope): StorageService {
+  const allowed = () => storageAllowed(scope);
+  const local = createPlainStore(() => globalThis.localStorage, allowed);
+  const session = createPlainStore(() => globalThis.sessionStorage, allowed);
+  const alternative = createAlternativeSession(scope);
+  const now = () => scope.service("clock").now();
+  const antispam = () => scope.service("settings").get().antispam;
+  const cookieName = (name: string) => antispam().cookiePrefix + name;
+  const isServers = (name: string) => SERVER_COOKIES.has(name) && !(name === PAGE_START && antispam().searchForms);
+
+  const set = (key: string, value: unknown) => value !== undefined && local.set(key, wrapItem(value, now()));
+
+  /** What this page has published, since not every store can be read. */
+  const handedOver = new Map<string, string | number | boolean>();
+
+  const publishOne = (name: string, value: string | number | boolean, always: boolean) => {
+    handedOver.set(name, value);
+    const mode = antispam().cookies;
+    if (mode === "native") {
+      if (!isServers(name)) scope.service("cookies").set(cookieName(name), String(value));
+    } else if (mode === "none" && !FORCED_NAMES.has(name)) set(name, value);
+
+    if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) alternative.add({ [name]: value });
+  };
+
+  const get: StorageService["get"] = (key, maxAgeSeconds) => {
+    const text = local.get(key);
+    return text === undefined ? undefined : unwrapItem(text, now(), maxAgeSeconds);
+  };
+
+  return {
+    get,
+    set,
+    remove(key) {
+      local.remove(key);
+      handedOver.delete(key);
+      if (antispam().cookies === "native" && !isServers(key)) scope.service("cookies").remove(cookieName(key));
+    },
+    local,
+    session,
+    publish(values, { alternative: always = false } = {}) {
+      if (!allowed()) return;
+      for (const [name, value] of Object.entries(values)) publishOne(name, value, always);
+    },
+    published(name) {
+      if (!allowed()) return undefined;
+      const mode = antispam().cookies;
+      if (mode === "none") return get(name) ?? handedOver.get(name);
+      const cookie = mode === "native" ? scope.service("cookies").get(cookieName(name)) : undefined;
+      return handedOver.get(name) ?? cookie ?? get(name);
+    },
+    flush: () => alternative.flush(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ServiceScope } from "../../registry/services.ts";
+import { storageAllowed } from "./storage-allowed.ts";
+import type { sessionValue } from "./session-value.ts";
+
+type Values = Record<string, string | number | boolean>;
+
+/** Collects what is published in one task and sends it with one call 2 (contract §3.2, alt_sessions). */
+export function createAlternativeSession(scope: ServiceScope) {
+  let waiting: Values | undefined;
+  let sending: Promise<boolean> = Promise.resolve(true);
+
+  /** What decides how the server takes a value comes with the first of them. */
+  let readable: typeof sessionValue | undefined;
+
+  const post = (values: Values): Promise<boolean> => {
+    const kept = Object.entries(values).flatMap(([name, value]) => {
+      const sent = readable?.(name, value);
+      return sent === undefined ? [] : [[name, sent] as const];
+    });
+    if (!kept.length || !storageAllowed(scope)) return Promise.resolve(true);
+    return scope
+      .service("http")
+      .call({
+        route: "alt_sessions",
+        action: "apbct_alt_session__save__AJAX",
+        fields: { cookies: JSON.stringify(Object.fromEntries(kept)) },
+      })
+      .then(() => true);
+  };
+
+  const send = (): Promise<boolean> => {
+    const values = waiting;
+    waiting = undefined;
+    if (!values || !storageAllowed(scope)) return sending;
+    const posted = readable
+      ? post(values)
+      : import("./session-value.ts").then((code) => {
+          readable = code.sessionValue;
+          return post(values);
+        });
+    // The http service has said on the console what went wrong; the signals are only lost.
+    sending = posted.catch(() => false);
+    return sending;
+  };
+
+  return {
+    add(values: Values) {
+      // One call after the other: of two under way the server may take the older last.
+      if (!waiting) scope.service("clock").after(0, () => void sending.then(send));
+      waiting = { ...waiting, ...values };
+    },
+    /** Sends at once what waits. */
+    flush: send,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Cleanup } from "./cleanup.ts";
+import type { ClockService } from "../services/clock.ts";
+
+/** Everything that an owner took from the page: listeners, timers, frames. All of it ends with the owner. */
+export interface Scope {
+  readonly alive: boolean;
+  /** Listens until the returned function is called or the scope ends. */
+  listen<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, options?: AddEventListenerOptions): Cleanup;
+  /** Calls `run` once when the scope ends. */
+  onEnd(run: Cleanup): void;
+  /** Calls `run` after `ms` milliseconds unless cleaned up first. */
+  after(ms: number, run: () => void): Cleanup;
+  /** Calls `run` with the time of the next animation frame. */
+  frame(run: (time: number) => void): Cleanup;
+  end(): void;
+}
+
+/** Makes a scope; its timers and frames come from the clock service. */
+export function createScope(clock: ClockService): Scope {
+  const cleanups = new Set<Cleanup>();
+  let alive = true;
+  const track = (stop: Cleanup): Cleanup => {
+    const once = () => {
+      if (cleanups.delete(once)) stop();
+    };
+    cleanups.add(once);
+    return once;
+  };
+  return {
+    get alive() {
+      return alive;
+    },
+    listen<E extends Event>(target: EventTarget, type: string, run: (event: E) => void, options?: AddEventListenerOptions) {
+      const handler = run as EventListener;
+      target.addEventListener(type, handler, options);
+      return track(() => target.removeEventListener(type, handler, options));
+    },
+    onEnd: (run) => void track(run),
+    after(ms, run) {
+      const stop: Cleanup = track(clock.after(ms, () => (cleanups.delete(stop), run())));
+      return stop;
+    },
+    frame(run) {
+      const stop: Cleanup = track(clock.frame((time) => (cleanups.delete(stop), run(time))));
+      return stop;
+    },
+    end() {
+      alive = false;
+      for (const stop of [...cleanups]) stop();
+    },
+  };
+}

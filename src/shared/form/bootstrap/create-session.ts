@@ -1,0 +1,132 @@
+import { afterPrerendering } from "../../core/events/after-prerendering.ts";
+import { pageStore, service } from "../../core/registry/current.ts";
+import { createIds } from "../model/definition/ids.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import type { FormPage, FormSession } from "../session/form-session.ts";
+import type { Framework } from "../model/frameworks/framework.ts";
+import type { LoadedForm } from "../load/load-form.ts";
+import { createFormCookies } from "../model/form-cookies.ts";
+import { calculateFirstValues } from "../state/first-values.ts";
+import { createFormExpand } from "../state/form-expand.ts";
+import { createNoExpressions, type CreateExpressions } from "../state/form-expressions.ts";
+import type { CreateFigures } from "../state/form-figures.ts";
+import type { FormLogic } from "../state/form-logic.ts";
+import { createFormModel, type FormModel } from "../state/form-model.ts";
+import { keepToOpenTabs, startTab } from "../session/tabs.ts";
+import { formElementId } from "../model/marker.ts";
+import { SKIN } from "../model/text/skin.ts";
+import { createFormText } from "../model/texts.ts";
+import { readStored, siteSettings } from "./page-sources.ts";
+
+export interface SessionOptions {
+  loaded: LoadedForm;
+  framework: Framework;
+  instanceId: number;
+  page: FormPage;
+  preview: boolean;
+  signal: AbortSignal;
+  createExpressions: CreateExpressions;
+  createFigures: CreateFigures | null;
+  logic: FormLogic;
+  /** Whether a field type is drawn. */
+  drawn: (type: string) => boolean;
+}
+
+/** Starts a form: its atoms, its texts, its first tab. */
+export function createSession({
+  loaded,
+  framework,
+  instanceId,
+  page,
+  preview,
+  signal,
+  createExpressions,
+  createFigures,
+  logic,
+  drawn,
+}: SessionOptions): FormSession {
+  const { definition, config } = loaded;
+  const unknown = new Set<string>();
+  const settings = siteSettings(service("settings").get(), config);
+  const values = {
+    ...SKIN,
+    request_url: location.href.split("#", 1)[0] ?? "",
+    ...config.variables,
+    form_id: String(definition.id),
+    form_label: definition.label,
+    form_instance_id: String(instanceId),
+    form_obj_id: formElementId(page.host, instanceId),
+    ecommerce_currency_symbol: settings.currency.symbol,
+  };
+  const store = pageStore();
+  const expand = createFormExpand({
+    values,
+    evaluate:
+      createExpressions === createNoExpressions ? null : (source, host) => String(model.expressions.evaluate(source, host, store.get)),
+    onUnknown(name) {
+      if (unknown.has(name)) return;
+      unknown.add(name);
+      service("log").note(`<wsf-form>: form ${definition.id} uses #${name}, which has no value here and stays empty.`);
+    },
+  });
+  const model: FormModel = createFormModel(
+    {
+      definition,
+      config,
+      framework,
+      instanceId,
+      ids: createIds(instanceId),
+      fieldPrefix: service("settings").get().forms.fieldPrefix,
+      initial: loaded.initial,
+      afresh: loaded.afresh,
+      expand,
+      text: createFormText(service("texts"), config.language),
+      createExpressions,
+      createFigures,
+      logic,
+      sources: {
+        settings,
+        known: {
+          form_checksum: definition.checksum,
+          form_framework: framework.id,
+          ...values,
+          get submit_hash() {
+            return store.get(model.hashAtom);
+          },
+        },
+        now: () => service("clock").now(),
+        stored: readStored,
+        seed: Math.floor(Math.random() * 2 ** 32),
+        note: (message) => service("log").note(`<wsf-form>: form ${definition.id}: ${message}`),
+      },
+    },
+    drawn,
+  );
+  calculateFirstValues(model, store);
+  const cookies = createFormCookies(config, definition.id);
+  const session: FormSession = {
+    model,
+    store,
+    page,
+    cookies,
+    preview,
+    signal,
+    captchas: new Set(),
+    startedAt: service("clock").now(),
+  };
+  store.set(model.hashAtom, loaded.hash);
+  store.set(model.tokenAtom, loaded.token);
+  if (metaFlag(definition.meta, "tracking_duration")) afterPrerendering(document, () => startTimer(session));
+  logic.start(session);
+  startTab(session, location.search);
+  keepToOpenTabs(session);
+  return session;
+}
+
+/** The start time is kept in a cookie, so that a page that is left and opened again goes on counting (spec forms §4). */
+function startTimer(session: FormSession): void {
+  const now = service("clock").now();
+  const kept = Number(session.cookies.get("date_start"));
+  session.startedAt = kept > 0 && kept <= now ? kept : now;
+  if (kept !== session.startedAt) session.cookies.set("date_start", String(session.startedAt));
+}

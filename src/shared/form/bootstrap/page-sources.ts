@@ -1,0 +1,41 @@
+import { service } from "../../core/registry/current.ts";
+import type { Settings } from "../../core/services/settings/types.ts";
+import type { FormConfig } from "../model/definition/config.ts";
+import { metaNumber, metaText } from "../model/definition/meta.ts";
+import type { TextStore } from "../expressions/context.ts";
+import { VALUE_SETTINGS, type CurrencyPosition, type ValueSettings } from "../model/values/value-settings.ts";
+
+const POSITIONS: readonly CurrencyPosition[] = ["left", "right", "left_space", "right_space"];
+
+/** How the site writes money and dates: its settings, else the forms' configuration, else the defaults of the specification. */
+export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig): ValueSettings {
+  const { currency, dateFormat, timeFormat, gmtOffset } = forms;
+  const fallback = VALUE_SETTINGS.currency;
+  return {
+    currency: {
+      symbol: currency.symbol || metaText(plugin, "currency_symbol") || fallback.symbol,
+      position: currency.position ?? POSITIONS.find((known) => known === plugin.currency_position) ?? fallback.position,
+      decimals: currency.decimals ?? metaNumber(plugin, "price_decimals") ?? fallback.decimals,
+      decimalSeparator: currency.decimalSeparator || metaText(plugin, "price_decimal_separator") || fallback.decimalSeparator,
+      // "" is no separator at all.
+      thousandSeparator: currency.thousandSeparator ?? metaText(plugin, "price_thousand_separator", fallback.thousandSeparator),
+    },
+    dateFormat,
+    timeFormat,
+    locale: locale || VALUE_SETTINGS.locale,
+    gmtOffset,
+    nativeDates: ["native", "off"].includes(metaText(plugin, "ui_datepicker")),
+  };
+}
+
+/** A text that the page keeps outside the form: its address, cookies and storage as other programs wrote them. */
+export function readStored(store: TextStore, key: string): string {
+  switch (store) {
+    case "query":
+      return new URLSearchParams(location.search).get(key) ?? "";
+    case "cookie":
+      return service("cookies").get(key) ?? "";
+    default:
+      return service("storage")[store].get(key) ?? "";
+  }
+}

@@ -1,0 +1,172 @@
+import { atom, type Atom } from "jotai/vanilla";
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { metaText } from "../../model/definition/meta.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { ANSWER_NAMES, CaptchaError, type Captcha } from "../../session/captcha.ts";
+import { PROVIDERS, type CaptchaApi, type CaptchaType, type Provider } from "./providers.ts";
+import { createCaptchaText, type CaptchaText } from "./texts.ts";
+
+/** What stands in the captcha's place. */
+export type CaptchaStatus = "waiting" | "consent" | "loading" | "shown" | "failed";
+
+export interface CaptchaWidget extends Captcha {
+  readonly statusAtom: Atom<CaptchaStatus>;
+  readonly text: CaptchaText;
+  /** Key of what to say when it does not come. */
+  readonly failure: Provider["timeout"];
+  /** Fetches the provider's script and draws: once near, on the visitor's word, or again after a failure. */
+  load(): Promise<void>;
+  /** Near, and nobody has asked so far: loads, unless the visitor has to be asked first. */
+  approach(): void;
+  stop: Cleanup;
+}
+
+/** The site key of a captcha: the field's, else the site's; "" where it cannot be drawn. */
+export const siteKeyOf = ({ field }: FieldInstance, { model }: FormSession): string =>
+  metaText(field.meta, `${field.type}_site_key`) || (model.context.config.siteKeys[field.type] ?? "");
+
+/** Our side of one captcha: its script, its widget in `place`, and whether there is an answer. */
+export function createCaptcha(session: FormSession, item: FieldInstance, place: HTMLElement): CaptchaWidget {
+  const { store, model } = session;
+  const { meta } = item.field;
+  const type = item.field.type as CaptchaType;
+  const provider = PROVIDERS[type];
+  const kind = provider.kind(meta);
+  const siteKey = siteKeyOf(item, session);
+  const text = createCaptchaText(model.context.config.language, provider.name);
+  const statusAtom = atom<CaptchaStatus>("waiting");
+  const ends: Cleanup[] = [];
+  let stopped = false;
+  let loading: Promise<void> | undefined;
+  let widget: string | number | undefined;
+  /** Who waits for the answer of an invisible one. */
+  let asked: { resolve(): void; reject(error: CaptchaError): void }[] = [];
+
+  const api = () => Reflect.get(window, provider.global) as CaptchaApi | undefined;
+  /** A box that nobody has ticked is wrong, with the field's own feedback. */
+  const missing = kind === "box" ? "" : null;
+  const wait = () => {
+    store.set(item.reportAtom, { controlMessage: missing });
+    store.set(item.valueAtom, "");
+  };
+  wait();
+
+  function answered(token?: unknown): void {
+    store.set(item.reportAtom, { controlMessage: null, serverMessage: null });
+    // Conditions ask for it; what is sent is the provider's own input.
+    store.set(item.valueAtom, typeof token === "string" ? token : "answered");
+    for (const { resolve } of asked.splice(0)) resolve();
+  }
+
+  function refused(): void {
+    wait();
+    for (const { reject } of asked.splice(0)) reject(new CaptchaError(text("captcha_refused")));
+  }
+
+  async function fetchScript(): Promise<void> {
+    const base = service("settings").get().forms.captchaScripts[type] || provider.url;
+    const url = new URL(base, document.baseURI);
+    for (const [name, value] of Object.entries(provider.query(meta, siteKey))) url.searchParams.set(name, value);
+    // A score needs the script of its own site key, whatever else of the provider is here.
+    if (kind === "score") await service("scripts").load({ url: url.href });
+    await service("scripts").load({ url: url.href, until: () => api()?.render });
+  }
+
+  function draw(): void {
+    if (stopped || kind === "score") return;
+    const size = kind === "invisible" ? "invisible" : metaText(meta, `${type}_size`);
+    const given = {
+      size,
+      theme: metaText(meta, `${type}_theme`) || place.closest<HTMLElement>("[data-wsf-scheme]")?.dataset.wsfScheme,
+      language: metaText(meta, `${type}_language`),
+      ...provider.parameters(meta),
+    };
+    widget = api()?.render(place, {
+      sitekey: siteKey,
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
+      callback: answered,
+      "expired-callback": wait,
+      "error-callback": refused,
+      // hCaptcha tells of a visitor who closes its question; the others do not.
+      "close-callback": refused,
+    });
+  }
+
+  const load = () =>
+    (loading ??= (async () => {
+      store.set(statusAtom, "loading");
+      try {
+        await fetchScript();
+        draw();
+        store.set(statusAtom, "shown");
+      } catch (cause) {
+        loading = undefined;
+        store.set(statusAtom, "failed");
+        service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} could not be shown.`, cause);
+        throw new CaptchaError(text(provider.timeout));
+      }
+    })());
+
+  // What is hidden is not asked for; a box is ticked, or the form is wrong.
+  const asks = () => kind !== "box" && store.get(item.stateAtom).hidden === null;
+
+  const captcha: CaptchaWidget = {
+    asks,
+    statusAtom,
+    text,
+    failure: provider.timeout,
+    load,
+    approach() {
+      if (loading) return;
+      const consent = service("consent");
+      if (consent.granted) return void load().catch(() => undefined);
+      store.set(statusAtom, "consent");
+      ends.push(consent.subscribe((granted) => granted && void load().catch(() => undefined)));
+    },
+    async prove() {
+      if (!asks()) return;
+      await load();
+      if (kind === "score") {
+        const action = model.context.expand(metaText(meta, "recaptcha_action"));
+        try {
+          const token = await api()?.execute(siteKey, { action });
+          place.replaceChildren(hiddenInput(ANSWER_NAMES[type]!, String(token)));
+        } catch (cause) {
+          service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} gave no answer.`, cause);
+          throw new CaptchaError(text("captcha_refused"));
+        }
+        return;
+      }
+      await new Promise<void>((resolve, reject) => {
+        asked.push({ resolve, reject });
+        // The callbacks tell the rest.
+        Promise.resolve(api()?.execute(widget ?? siteKey)).catch(refused);
+      });
+    },
+    reset() {
+      wait();
+      if (kind === "score") place.replaceChildren();
+      else if (widget !== undefined) api()?.reset(widget);
+    },
+    stop() {
+      stopped = true;
+      session.captchas.delete(captcha);
+      for (const end of ends) end();
+      asked = [];
+      store.set(item.reportAtom, { controlMessage: null });
+      if (widget !== undefined) api()?.remove?.(widget);
+    },
+  };
+  session.captchas.add(captcha);
+  return captcha;
+}
+
+function hiddenInput(name: string, value: string): HTMLInputElement {
+  const input = document.createElement("input");
+  input.type = "hidden";
+  input.name = name;
+  input.value = value;
+  return input;
+}

@@ -1,0 +1,18 @@
+import { metaText } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { lateTexts } from "../../state/late-texts.ts";
+import type { FormContext } from "../../state/form-context.ts";
+
+/** Texts of lists whose options the site gives; the first has the name of the original's language key. */
+export const CASCADE_TEXTS = {
+  cascade_option_text_loading: "Loading …",
+  cascade_failed: "The options could not be loaded.",
+  cascade_retry: "Try again",
+} as const satisfies Record<string, string>;
+
+export const cascadeTexts = lateTexts(CASCADE_TEXTS);
+
+/** What a list says while its options are on their way: the author's words, the site's, ours. */
+export const loadingText = ({ meta, facts }: FieldDefinition, context: FormContext): string =>
+  context.expand(metaText(meta, `${facts?.grid?.cascade}_ajax_option_text_loading`)) ||
+  cascadeTexts(context)("cascade_option_text_loading");

@@ -1,0 +1,33 @@
+import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
+import { otherOption, type SearchGroup, type SearchOption } from "./search-option.ts";
+
+/** An option without a value is none that can be chosen. */
+function readOption(row: Meta): SearchOption | null {
+  const value = metaText(row, "id");
+  return value === "" ? null : otherOption(value, metaText(row, "text") || value, metaText(row, "data_price"));
+}
+
+/**
+ * The answer to a search: `{results: [{id, text}]}`, groups with `children` in place of an id (forms-rendering 6.9). Null where
+ * it is none; what cannot be read in it is left out, and so is a value that comes twice.
+ */
+export function readResults(answer: unknown): readonly SearchGroup[] | null {
+  const { results } = toMeta(answer);
+  if (!Array.isArray(results)) return null;
+  const taken = new Set<string>();
+  const readAll = (rows: readonly unknown[]) =>
+    rows.map((row) => readOption(toMeta(row))).filter((option) => option !== null && !taken.has(option.id) && taken.add(option.id));
+  const groups: { label: string; options: SearchOption[] }[] = [];
+  for (const row of results.map(toMeta)) {
+    const { children } = row;
+    if (Array.isArray(children)) {
+      groups.push({ label: metaText(row, "text"), options: readAll(children) as SearchOption[] });
+      continue;
+    }
+    const last = groups.at(-1);
+    const open = last?.label === "" ? last : { label: "", options: [] };
+    if (open !== last) groups.push(open);
+    open.options.push(...(readAll([row]) as SearchOption[]));
+  }
+  return groups.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,19 @@
+import { lateTexts } from "../../state/late-texts.ts";
+
+/** The texts of date fields that offer some days only, or have a calendar of ours. `%s` is the date, an example, or the name of the field. */
+export const DATE_TEXTS = {
+  date_not_offered: "Please choose another date or time: this one is not available.",
+  date_unreadable: "Please type it like this: %s",
+  date_calendar: "Choose a date: %s",
+  date_times: "Choose a time: %s",
+  date_calendar_failed: "The calendar could not be loaded. Please type the date.",
+  date_month_before: "Previous month",
+  date_month_after: "Next month",
+  date_month: "Month",
+  date_year: "Year",
+  date_time: "Time",
+  date_chosen: "Chosen: %s",
+  date_done: "Done",
+} as const satisfies Record<string, string>;
+
+export const dateTexts = lateTexts(DATE_TEXTS);

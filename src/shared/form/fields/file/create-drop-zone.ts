@@ -1,0 +1,139 @@
+import { service } from "../../../core/registry/current.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import { asksForImages } from "./file-limits.ts";
+import { imageSize } from "./image-size.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { textOf } from "../../model/values/field-value.ts";
+import { dropLimits, dropProblem, judgeDropped, mayBeSent } from "./drop-rules.ts";
+import { dropTexts } from "./drop-texts.ts";
+import { droppedAtom, waitingFile, type DroppedFile } from "../../state/dropped-file.ts";
+import { readDropped, writeDropped } from "../../state/dropped-value.ts";
+import { uploadFile, UploadError } from "./upload-file.ts";
+
+/** Uploads at the same time; the rest wait, so that none falls silent in the browser's own queue. */
+const PARALLEL = 3;
+
+export interface DropZone {
+  add(files: readonly File[]): void;
+  /** Takes a file away; its upload ends. */
+  remove(uuid: string): void;
+  retry(uuid: string): void;
+  /** Puts a file at a place in the list. */
+  move(uuid: string, to: number): void;
+  /** Ends all uploads; they start again with the next drop zone of the field. */
+  stop(): void;
+}
+
+/**
+ * The life of a field's files: judged, uploaded, and written to the value. Everything follows from the list
+ * ({@link droppedAtom}), whoever changes it; a value from elsewhere (reset, draft, script) makes a new list.
+ * @param tell puts a value into the field as a visitor does it, so that everybody who listens hears of it
+ */
+export function createDropZone(session: FormSession, item: FieldInstance, tell: (value: string) => void): DropZone {
+  const { store, model, page } = session;
+  const { context } = model;
+  const text = dropTexts(context);
+  const listAtom = droppedAtom(item);
+  const jobs = new Map<string, AbortController>();
+  /** Files that were stored, for values that name them again. */
+  const known = new Map<string, DroppedFile>();
+
+  const list = () => store.get(listAtom);
+  const place = () => ({ field: store.get(item.fieldAtom), row: item.row });
+  const limits = () => dropLimits(store.get(item.fieldAtom), service("settings").get().forms.maxUploadSize);
+  const change = (next: (files: readonly DroppedFile[]) => readonly DroppedFile[]) => store.set(listAtom, next(list()));
+  const patch = (uuid: string, part: Partial<DroppedFile>) =>
+    change((files) => files.map((dropped) => (dropped.uuid === uuid ? { ...dropped, ...part } : dropped)));
+
+  function send(uuid: string, file: File): void {
+    const job = new AbortController();
+    jobs.set(uuid, job);
+    const onProgress = (sent: number) => jobs.get(uuid) === job && patch(uuid, { sent });
+    uploadFile({ ...place(), host: page.host, context, file, signal: job.signal, onProgress }).then(
+      (id) => settle({ phase: "stored", id, sent: 1 }),
+      (cause: unknown) => {
+        if (!(cause instanceof UploadError)) service("log").error(`<wsf-form>: field ${item.field.id}: an upload broke.`, cause);
+        settle({ phase: "failed", problem: cause instanceof UploadError ? cause.message : text("drop_failed") });
+      },
+    );
+    function settle(part: Partial<DroppedFile>): void {
+      if (jobs.get(uuid) !== job) return;
+      jobs.delete(uuid);
+      patch(uuid, part);
+    }
+  }
+
+  /** Brings everything in line with the list. Where that changes the list, it is called again. */
+  function follow(): void {
+    const files = list();
+    const asked = limits();
+    for (const [uuid, job] of jobs)
+      if (!files.some((dropped) => dropped.uuid === uuid)) {
+        jobs.delete(uuid);
+        job.abort();
+      }
+    const judged = judgeDropped(files, asked, { ...place(), context });
+    if (judged !== files) return store.set(listAtom, judged);
+    const next = files.filter((dropped) => mayBeSent(dropped, asked)).slice(0, PARALLEL - jobs.size);
+    if (next.length > 0) {
+      for (const { uuid, file } of next) if (file) send(uuid, file);
+      return change((all) => all.map((dropped) => (next.includes(dropped) ? { ...dropped, phase: "sending", sent: 0 } : dropped)));
+    }
+    for (const dropped of files) if (dropped.phase === "stored") known.set(dropped.uuid, dropped);
+    store.set(item.reportAtom, { controlMessage: dropProblem(files, asked, context, text) });
+    const value = writeDropped(files);
+    if (value !== textOf(store.get(item.valueAtom))) tell(value);
+  }
+
+  /** A value that did not come from the list makes the list. */
+  function adopt(): void {
+    const value = textOf(store.get(item.valueAtom));
+    if (value === writeDropped(list())) return;
+    const files = readDropped(value).map((dropped) => {
+      const before = known.get(dropped.uuid);
+      return before?.id === dropped.id && !dropped.name ? before : dropped;
+    });
+    store.set(listAtom, files);
+  }
+
+  /** A reset to the value that the files which were stored before have: what came after them goes. */
+  const onReset = () => change((files) => (files.every(({ phase }) => phase === "stored") ? files : files.filter(isStored)));
+
+  for (const dropped of list()) if (isStored(dropped)) known.set(dropped.uuid, dropped);
+  adopt();
+  follow();
+  const stops = [store.sub(listAtom, follow), store.sub(item.valueAtom, adopt), store.sub(item.fieldAtom, follow)];
+  page.host.addEventListener("wsf-reset-complete", onReset);
+
+  return {
+    add(files) {
+      const added = files.map(waitingFile);
+      if (added.length === 0) return;
+      const asked = limits();
+      // As the browser's own chooser does it: where one file is asked for, the next takes its place.
+      change((before) => (asked.max === 1 && added.length === 1 ? added : [...before, ...added]));
+      if (asksForImages(asked))
+        for (const [index, file] of files.entries())
+          void imageSize(file).then((pixels) => patch(added[index]?.uuid ?? "", { pixels: pixels ?? null }));
+    },
+    remove: (uuid) => change((files) => files.filter((dropped) => dropped.uuid !== uuid)),
+    retry: (uuid) => patch(uuid, { phase: "waiting", problem: "", sent: 0 }),
+    move: (uuid, to) =>
+      change((files) => {
+        const moved = files.filter((dropped) => dropped.uuid === uuid);
+        const rest = files.filter((dropped) => dropped.uuid !== uuid);
+        return [...rest.slice(0, to), ...moved, ...rest.slice(to)];
+      }),
+    stop() {
+      stops.forEach((stop) => stop());
+      page.host.removeEventListener("wsf-reset-complete", onReset);
+      const sending = [...jobs.values()];
+      jobs.clear();
+      for (const job of sending) job.abort();
+      change((files) => files.map((dropped) => (dropped.phase === "sending" ? { ...dropped, phase: "waiting", sent: 0 } : dropped)));
+      store.set(item.reportAtom, { controlMessage: null });
+    },
+  };
+}
+
+const isStored = ({ phase }: DroppedFile): boolean => phase === "stored";

@@ -1,0 +1,76 @@
+import { metaFlag } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { asksForImages, fileLimits, type FileLimits } from "./file-limits.ts";
+import { BYTES_PER_MB, fileProblem } from "./file-rules.ts";
+import { fileTexts, type FileText } from "./file-texts.ts";
+import type { FormContext } from "../../state/form-context.ts";
+import type { FieldPlace } from "../../model/text/variables.ts";
+import { MESSAGE_SEPARATOR } from "../../validation/length.ts";
+import { authorsWord, type DropText } from "./drop-texts.ts";
+import type { DroppedFile } from "../../state/dropped-file.ts";
+
+/**
+ * What a drop zone asks of its files; without `multiple_file` it takes one.
+ * @param maxBytes of one upload, by the site's settings; 0 where no limit is known
+ */
+export function dropLimits(field: FieldDefinition, maxBytes: number): FileLimits {
+  const limits = { ...fileLimits(field), ...(metaFlag(field.meta, "multiple_file") ? {} : { max: 1 }) };
+  return maxBytes > 0 ? { ...limits, maxSize: Math.min(limits.maxSize ?? Number.POSITIVE_INFINITY, maxBytes / BYTES_PER_MB) } : limits;
+}
+
+/** How a refusal is told: in the author's words where there are some. */
+export interface Telling extends FieldPlace {
+  context: FormContext;
+}
+
+function refusal(dropped: DroppedFile, limits: FileLimits, telling: Telling): string {
+  const { context } = telling;
+  const { file, pixels } = dropped;
+  if (!file) return "";
+  const own: FileText = fileTexts(context);
+  const text: FileText = (key, value) => {
+    if (key === "file_too_large") {
+      const sizes = { filesize: (file.size / BYTES_PER_MB).toFixed(1), maxFilesize: value ?? "" };
+      return authorsWord(telling, context, "file_too_big", sizes) || own(key, value);
+    }
+    return (key === "file_type" && authorsWord(telling, context, "invalid_file_type")) || own(key, value);
+  };
+  return fileProblem(file, limits, pixels ?? undefined, text) ?? "";
+}
+
+/**
+ * The files with what speaks against sending them: their kind and size, and that there are too many. When one is taken away,
+ * the next in line gets its place. The same list when nothing changes.
+ */
+export function judgeDropped(files: readonly DroppedFile[], limits: FileLimits, telling: Telling): readonly DroppedFile[] {
+  const { max } = limits;
+  let room = max === undefined ? Number.POSITIVE_INFINITY : max - files.filter(({ phase }) => phase !== "waiting").length;
+  const judged = files.map((dropped) => {
+    if (dropped.phase !== "waiting") return dropped;
+    let problem = refusal(dropped, limits, telling);
+    if (problem === "") {
+      room -= 1;
+      if (room < 0)
+        problem =
+          authorsWord(telling, telling.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
+          fileTexts(telling.context)("file_max", max);
+    }
+    return problem === dropped.problem ? dropped : { ...dropped, problem };
+  });
+  return judged.some((dropped, index) => dropped !== files[index]) ? judged : files;
+}
+
+/** Whether a file may be sent now: it waits, nothing speaks against it, and pictures have been looked at where it matters. */
+export const mayBeSent = ({ phase, problem, pixels }: DroppedFile, limits: FileLimits): boolean =>
+  phase === "waiting" && problem === "" && (pixels !== undefined || !asksForImages(limits));
+
+/** What is wrong with the field; null when nothing is. Files that are not there yet are as wrong as those that failed. */
+export function dropProblem(files: readonly DroppedFile[], limits: FileLimits, context: FormContext, text: DropText): string | null {
+  if (files.length === 0) return null;
+  const problems = files.filter(({ problem }) => problem !== "").map(({ name, problem }) => `${name}: ${problem}`);
+  if (problems.length > 0) return problems.join(MESSAGE_SEPARATOR);
+  if (files.some(({ phase }) => phase !== "stored")) return text("drop_wait");
+  const own = fileTexts(context);
+  if (limits.min !== undefined && files.length < limits.min) return own("file_min", limits.min);
+  return limits.max !== undefined && files.length > limits.max ? own("file_max", limits.max) : null;
+}

@@ -1,0 +1,77 @@
+import { service } from "../../../core/registry/current.ts";
+import { HttpError } from "../../../core/services/http/types.ts";
+import { metaFlag, metaText, toId, toMeta } from "../../model/definition/meta.ts";
+import type { FormContext } from "../../state/form-context.ts";
+import { imageScaling } from "./image-scaling.ts";
+import { scalePicture } from "./load-scaling.ts";
+import { basesOf } from "../../load/bases.ts";
+import { nonceHeaders, type Nonces } from "../../load/nonces.ts";
+import { withNonces } from "../../load/with-nonces.ts";
+import { readAnswer } from "../../session/answer.ts";
+import { endpoint } from "../../model/endpoint.ts";
+import type { FieldPlace } from "../../model/text/variables.ts";
+import { takeNonces } from "../../session/nonces.ts";
+import { authorsWord, dropTexts } from "./drop-texts.ts";
+import { readFileObjects } from "../../state/dropped-value.ts";
+
+/** Milliseconds without progress and without an answer after which an upload is given up, where `file_timeout` names none. */
+const SILENCE_MS = 60_000;
+
+/** An upload that came to nothing; the message is for the visitor. */
+export class UploadError extends Error {}
+
+interface Job extends FieldPlace {
+  host: Element;
+  context: FormContext;
+  file: File;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Sends one file of a drop zone; resolves with the server's id for it. Rejects with {@link UploadError}. */
+export async function uploadFile({ field, row, host, context, file, signal, onProgress }: Job): Promise<number> {
+  const text = dropTexts(context);
+  const scaling = imageScaling(field);
+  const sent = scaling ? await scalePicture(file, scaling) : file;
+  const bodyWith = ({ name, form }: Nonces) => {
+    const body = new FormData();
+    body.append("file", sent, sent.name);
+    if (form) body.append(name, form);
+    return body;
+  };
+  const timeout = Number(metaText(field.meta, "file_timeout"));
+  const refuse = (message: string, cause: unknown) => {
+    if (!signal.aborted)
+      service("log").error(`<wsf-form>: form ${context.definition.id}, field ${field.id}: "${file.name}" was not uploaded.`, cause);
+    return new UploadError(message);
+  };
+  let reply;
+  try {
+    const base = basesOf(host).ajax;
+    if (!base) throw refuse(text("drop_failed"), "settings.forms.restUrl is missing");
+    reply = await withNonces((nonces) => ({
+      call: "dropzone",
+      url: endpoint(base, `field/${field.id}/dropzonejs/`),
+      method: "POST",
+      body: bodyWith(nonces),
+      headers: nonceHeaders(nonces),
+      timeoutMs: 0,
+      silenceMs: timeout > 0 ? timeout : SILENCE_MS,
+      signal,
+      onProgress: (sent, total) => total > 0 && onProgress(sent / total),
+    }));
+  } catch (cause) {
+    if (cause instanceof UploadError) throw cause;
+    throw refuse(text(cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed"), cause);
+  }
+  const answer = readAnswer(reply.json);
+  if (answer) takeNonces(answer);
+  const json = toMeta(reply.json);
+  const id = toId(json.attachment_id) || (readFileObjects(json.file_objects)[0]?.id ?? 0);
+  if (reply.status >= 200 && reply.status <= 299 && !metaFlag(json, "error") && id > 0) return id;
+  const said =
+    service("html").text(metaText(json, "error_message")) ||
+    authorsWord({ field, row }, context, "response_error", { statusCode: reply.status });
+  throw refuse(said || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
+}

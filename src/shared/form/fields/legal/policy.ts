@@ -1,0 +1,25 @@
+import { service } from "../../../core/registry/current.ts";
+import { settingFlag, settingText } from "../../model/definition/field-settings.ts";
+import { fetchSanitiser } from "../../load/load-sanitiser.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+
+/** Where Termageddon answers with the markup of a policy. */
+const POLICY_URL = "https://policies.termageddon.com/api/policy/";
+
+/** The address of a policy that is kept elsewhere; "" where the text is the author's own, null where its key is missing. */
+export function policyUrl(field: FieldDefinition): string | null {
+  if (settingText(field, "legal_source") !== "termageddon") return "";
+  const key = settingText(field, "legal_termageddon_key").trim();
+  if (key === "") return null;
+  const base = service("settings").get().forms.policyUrl || POLICY_URL;
+  const query = settingFlag(field, "legal_termageddon_hide_title") ? "?no-title=true" : "";
+  return new URL(`${base}${encodeURIComponent(key)}${query}`, document.baseURI).href;
+}
+
+/** The markup of a policy as it came, and the sanitiser that it needs: its text alone may be short enough to count as read. Rejects with a reason for the console. */
+export async function fetchPolicy(url: string, signal: AbortSignal): Promise<string> {
+  const [reply] = await Promise.all([service("http").send({ call: "policy", url, method: "GET", signal }), fetchSanitiser()]);
+  if (reply.status < 200 || reply.status > 299) throw new Error(`${url} answered ${reply.status}`);
+  if (reply.text.trim() === "") throw new Error(`${url} answered without a text`);
+  return reply.text;
+}

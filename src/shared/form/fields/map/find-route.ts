@@ -1,0 +1,37 @@
+import { loadGoogleMaps } from "./google-maps.ts";
+import { readPlace } from "./place.ts";
+import type { RouteSettings } from "./route-settings.ts";
+
+/** From where to where, and what lies between: addresses, or places of maps. */
+export interface Asked {
+  origin: string;
+  destination: string;
+  waypoints: readonly { place: string; stop: boolean }[];
+}
+
+/** Answers that say something about the places; all others are failures. */
+const EMPTY = ["ZERO_RESULTS", "NOT_FOUND"];
+
+const location = (text: string) => readPlace(text) ?? text;
+
+/** Asks Google for a route. Rejects where Google's script does not come, and where it refuses. */
+export async function findRoute(key: string, settings: RouteSettings, asked: Asked): Promise<{ status: string; answer: unknown }> {
+  const { DirectionsService, UnitSystem } = await loadGoogleMaps(key, ["routes"]);
+  if (!DirectionsService) throw new Error("Google's script has come without its routes.");
+  try {
+    const answer = await new DirectionsService().route({
+      origin: location(asked.origin),
+      destination: location(asked.destination),
+      waypoints: asked.waypoints.map(({ place, stop }) => ({ location: location(place), stopover: stop })),
+      optimizeWaypoints: settings.optimize,
+      travelMode: settings.mode,
+      unitSystem: UnitSystem?.[settings.units],
+      ...settings.avoid,
+    });
+    return { status: "OK", answer };
+  } catch (cause) {
+    const status: unknown = typeof cause === "object" && cause !== null ? Reflect.get(cause, "code") : undefined;
+    if (typeof status !== "string" || !EMPTY.includes(status)) throw cause;
+    return { status, answer: null };
+  }
+}

@@ -1,0 +1,61 @@
+import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import { readPlace, toPlace, type Place } from "./place.ts";
+
+const TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
+
+/** How a map is drawn (forms-rendering 2.4, googlemap). */
+export interface MapSettings {
+  /** Where it looks while no place is chosen. It is no answer: nobody has chosen it. */
+  center: Place;
+  zoom: number;
+  type: (typeof TYPES)[number];
+  controls: { type: boolean; fullScreen: boolean; streetView: boolean; zoom: boolean };
+  /** A CSS length, or a share of the width. */
+  height: string;
+  markerTitle: string;
+  markerUrl: string;
+  mapId: string;
+  /** Google's own list of styles, as it was stored. */
+  style: unknown;
+  /** Of a route that is drawn on it; the weight in pixels. */
+  line: { strokeColor: string; strokeWeight?: number };
+}
+
+/** The world, for a map that nobody has given a place. */
+const ANYWHERE: Place = { lat: 0, lng: 0 };
+export const WORLD_ZOOM = 2;
+const ZOOM = 14;
+
+function styleOf(text: string): unknown {
+  try {
+    const style: unknown = JSON.parse(text);
+    return Array.isArray(style) ? style : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function mapSettings(field: FieldDefinition): MapSettings {
+  const strokeWeight = settingNumber(field, "google_map_routing_polyline_weight");
+  const center =
+    toPlace(settingText(field, "google_map_lat"), settingText(field, "google_map_lng")) ??
+    readPlace(settingText(field, "google_map_center"));
+  return {
+    center: center ?? ANYWHERE,
+    zoom: center ? (settingNumber(field, "google_map_zoom") ?? ZOOM) : WORLD_ZOOM,
+    type: TYPES.find((type) => type === settingText(field, "google_map_type")) ?? "roadmap",
+    controls: {
+      type: settingFlag(field, "google_map_control_type", true),
+      fullScreen: settingFlag(field, "google_map_control_full_screen", true),
+      streetView: settingFlag(field, "google_map_control_street_view", true),
+      zoom: settingFlag(field, "google_map_control_zoom", true),
+    },
+    height: settingText(field, "google_map_height").trim() || "56.25%",
+    markerTitle: settingText(field, "google_map_marker_icon_title"),
+    markerUrl: settingText(field, "google_map_marker_icon_url"),
+    mapId: settingText(field, "google_map_id"),
+    style: styleOf(settingText(field, "google_map_style")),
+    line: { strokeColor: settingText(field, "google_map_routing_polyline_color"), ...(strokeWeight !== undefined && { strokeWeight }) },
+  };
+}

@@ -1,0 +1,48 @@
+import { settingFlag, settingId, settingRows, settingText } from "../../model/definition/field-settings.ts";
+import { metaText, metaValue, toId } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+
+const MODES = ["DRIVING", "WALKING", "BICYCLING", "TRANSIT"] as const;
+const UNITS = ["METRIC", "IMPERIAL"] as const;
+export type Units = (typeof UNITS)[number];
+
+/** How a route is looked for, and where what is found goes (forms-rendering 2.4, googleroute). Fields are named by id. */
+export interface RouteSettings {
+  origin: number;
+  destination: number;
+  /** On the way; `stop`: the visitor gets off there. */
+  waypoints: readonly { field: number; stop: boolean }[];
+  /** Elements of the route by the field that takes them. */
+  mapping: readonly { element: string; field: number }[];
+  mode: (typeof MODES)[number];
+  units: Units;
+  avoid: { avoidFerries: boolean; avoidHighways: boolean; avoidTolls: boolean };
+  /** The waypoints may be put into a better order. */
+  optimize: boolean;
+  /** The map that draws it; 0 for none. */
+  map: number;
+}
+
+export function routeSettings(field: FieldDefinition): RouteSettings {
+  return {
+    origin: settingId(field, "google_route_field_id_origin"),
+    destination: settingId(field, "google_route_field_id_destination"),
+    waypoints: settingRows(field, "google_route_waypoints").map((row) => ({
+      field: toId(metaValue(row, "google_route_waypoint_field_id")),
+      stop: metaText(row, "google_route_waypoint_type") !== "via",
+    })),
+    mapping: settingRows(field, "google_route_field_mapping").map((row) => ({
+      element: metaText(row, "google_route_element"),
+      field: toId(metaValue(row, "ws_form_field")),
+    })),
+    mode: MODES.find((mode) => mode === settingText(field, "google_route_travel_mode").toUpperCase()) ?? "DRIVING",
+    units: UNITS.find((units) => units === settingText(field, "google_route_unit_system").toUpperCase()) ?? "METRIC",
+    avoid: {
+      avoidFerries: settingFlag(field, "google_route_avoid_ferries"),
+      avoidHighways: settingFlag(field, "google_route_avoid_highways"),
+      avoidTolls: settingFlag(field, "google_route_avoid_tolls"),
+    },
+    optimize: settingFlag(field, "google_route_waypoints_optimize"),
+    map: settingId(field, "google_route_map"),
+  };
+}

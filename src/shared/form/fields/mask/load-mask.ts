@@ -1,0 +1,24 @@
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { controlsOf } from "../../dom/controls.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import { maskOf } from "../../model/values/mask-of.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+
+/** Puts a field's mask on its control as soon as the code is there; the visitor can type before, and without it. */
+export function loadMask(session: FormSession, item: FieldInstance, wrapper: Element): Cleanup | undefined {
+  const mask = maskOf(item.field);
+  const [control] = mask ? controlsOf(wrapper, item.controlName) : [];
+  if (!control) return;
+  let stop: Cleanup | null = () => undefined;
+  import("./mask-control.ts")
+    .then(({ maskControl }) => stop && (stop = maskControl(session, item, wrapper, control, mask)))
+    .catch((cause: unknown) => {
+      const id = session.model.context.definition.id;
+      service("log").error(`<wsf-form>: form ${id}, field ${item.field.id}: the mask "${mask}" is left out.`, cause);
+    });
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}

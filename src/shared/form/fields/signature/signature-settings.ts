@@ -1,0 +1,33 @@
+import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+
+const MIMES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
+
+/** How a signature is drawn and sent (forms-rendering 2.4). */
+export interface SignatureSettings {
+  mime: (typeof MIMES)[number];
+  penColor: string;
+  /** The paper; part of the picture where the format has no transparency. */
+  backgroundColor: string;
+  /** Pixels of a dot; lines are drawn in proportion. */
+  dotSize: number;
+  /** A CSS length. */
+  height: string;
+  /** The picture ends where the drawing does. */
+  crop: boolean;
+}
+
+const DOT_SIZE = 2;
+
+export const signatureSettings = (field: FieldDefinition): SignatureSettings => {
+  const dotSize = settingNumber(field, "signature_dot_size") ?? DOT_SIZE;
+  const height = settingText(field, "signature_height").trim();
+  return {
+    mime: MIMES.find((mime) => mime === settingText(field, "signature_mime")) ?? "image/png",
+    penColor: settingText(field, "signature_pen_color") || "#000000",
+    backgroundColor: settingText(field, "signature_background_color") || "#ffffff",
+    dotSize: dotSize > 0 ? dotSize : DOT_SIZE,
+    height: /^\d+$/.test(height) ? `${height}px` : height || "76px",
+    crop: settingFlag(field, "signature_crop"),
+  };
+};

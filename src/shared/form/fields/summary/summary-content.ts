@@ -1,0 +1,85 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, Getter } from "jotai/vanilla";
+import type { FieldDefinition, SectionDefinition } from "../../model/definition/tree.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { hasValue, type FormModel } from "../../state/form-model.ts";
+import type { ExpandPlace } from "../../model/text/variables.ts";
+import { shownValue } from "./shown-value.ts";
+import type { SummarySettings } from "./summary-settings.ts";
+
+export interface SummaryEntry {
+  field: number;
+  label: string;
+  /** "" where nothing is filled in. */
+  value: string;
+}
+
+/** A row of a repeatable section, or all of a section that is none. */
+export interface SummaryRow {
+  /** From 1; null where the section does not repeat. */
+  number: number | null;
+  entries: readonly SummaryEntry[];
+}
+
+export interface SummarySection {
+  id: number;
+  label: string;
+  table: boolean;
+  rows: readonly SummaryRow[];
+}
+
+export interface SummaryGroup {
+  id: number;
+  label: string;
+  sections: readonly SummarySection[];
+}
+
+/** Types that are never summarised (spec forms §2), beside those without a value. */
+const NEVER: ReadonlySet<string> = new Set(["hidden", "meter", "progress", "signature"]);
+
+const summarised = ({ field }: FieldInstance, { excluded }: SummarySettings): boolean =>
+  hasValue(field) && !NEVER.has(field.type) && !excluded.has(field.id);
+
+/**
+ * What a summary shows; the same object until a shown value changes, so that nothing is drawn for nothing.
+ * @param plain the text of an author's markup
+ */
+export function summaryAtom(model: FormModel, settings: SummarySettings, plain: (markup: string) => string): Atom<readonly SummaryGroup[]> {
+  const { context } = model;
+  const label = (text: string, place: ExpandPlace = {}) => plain(context.expand(text, { ...place, markup: true }));
+  const entry = (item: FieldInstance, get: Getter): SummaryEntry => ({
+    field: item.field.id,
+    label: label(get(item.fieldAtom).label, item),
+    value: shownValue(item, get, context, plain),
+  });
+
+  function section(definition: SectionDefinition, items: readonly FieldInstance[], get: Getter): SummarySection {
+    const table = definition.repeat !== null && settings.table;
+    const filled = (field: FieldDefinition) => items.some((item) => item.field === field && shownValue(item, get, context, plain) !== "");
+    const wanted = items.filter(
+      (item) => !settings.onlyFilled || (table ? filled(item.field) : shownValue(item, get, context, plain) !== ""),
+    );
+    const rows = get(model.section(definition.id).rowsAtom).map((row, index) => ({
+      number: row === null ? null : index + 1,
+      entries: wanted.filter((item) => item.row === row).map((item) => entry(item, get)),
+    }));
+    return { id: definition.id, label: label(definition.label), table, rows: rows.filter(({ entries }) => entries.length > 0) };
+  }
+
+  let last: readonly SummaryGroup[] = [];
+  let written = "[]";
+  return atom((get) => {
+    const items = get(model.instancesAtom).filter((item) => summarised(item, settings) && get(item.stateAtom).hidden === null);
+    const within = (id: number) => items.filter((item) => item.field.sectionId === id);
+    const groups = context.definition.groups
+      .map((group) => ({
+        id: group.id,
+        label: label(group.label),
+        sections: group.sections.map((definition) => section(definition, within(definition.id), get)).filter(({ rows }) => rows.length > 0),
+      }))
+      .filter(({ sections }) => sections.length > 0);
+    const now = JSON.stringify(groups);
+    if (now !== written) [last, written] = [groups, now];
+    return last;
+  });
+}

@@ -1,0 +1,45 @@
+import { settingFlag, settingRows, settingText } from "../../model/definition/field-settings.ts";
+import { metaText } from "../../model/definition/meta.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+
+const FORMATS = ["E164", "INTERNATIONAL", "NATIONAL", "RFC3966"] as const;
+export type SentFormat = (typeof FORMATS)[number];
+
+/** What a definition asks of a telephone field (forms-rendering 7.4). */
+export interface TelephoneSettings {
+  /** The visitor may choose another country. */
+  choosable: boolean;
+  /** An example of the country's numbers stands in the empty field. */
+  example: boolean;
+  /** The example has no dial code. */
+  national: boolean;
+  /** The dial code stands beside the number, not in it. */
+  separate: boolean;
+  validated: boolean;
+  /** Two letters, `auto` or "". */
+  initial: string;
+  only: readonly string[];
+  preferred: readonly string[];
+  /** Null: as typed. */
+  format: SentFormat | null;
+}
+
+const codes = (field: FieldDefinition, setting: "intl_tel_input_only_countries" | "intl_tel_input_preferred_countries") =>
+  settingRows(field, setting)
+    .map((row) => metaText(row, "country_alpha_2").trim().toLowerCase())
+    .filter((code) => code !== "");
+
+export function telephoneSettings(field: FieldDefinition): TelephoneSettings {
+  const format = settingText(field, "intl_tel_input_format").toUpperCase();
+  return {
+    choosable: settingFlag(field, "intl_tel_input_allow_dropdown", true),
+    example: settingFlag(field, "intl_tel_input_auto_placeholder", true) && settingText(field, "placeholder") === "",
+    national: settingFlag(field, "intl_tel_input_national_mode", true),
+    separate: settingFlag(field, "intl_tel_input_separate_dial_code"),
+    validated: settingFlag(field, "intl_tel_input_validate_number"),
+    initial: settingText(field, "intl_tel_input_initial_country").trim().toLowerCase(),
+    only: codes(field, "intl_tel_input_only_countries"),
+    preferred: codes(field, "intl_tel_input_preferred_countries"),
+    format: FORMATS.find((name) => name === format) ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { atom } from "jotai/vanilla";
+import type { Atom } from "jotai/vanilla";
+import { settingFlag, settingText } from "../../model/definition/field-settings.ts";
+import type { FieldDefinition } from "../../model/definition/tree.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import type { FormModel } from "../../state/form-model.ts";
+
+/** How a list of wrong fields is shown. */
+export interface InvalidListSettings {
+  /** In front of the list; may hold markup. "" for our own words. */
+  message: string;
+  /** What is wrong stands behind a field's name. */
+  feedback: boolean;
+  /** Names are links to their fields. */
+  links: boolean;
+  /** Follows every change from the start, instead of an attempt to send. */
+  realTime: boolean;
+  /** Whose fields: all, those of the list's own tab, those of its own section. */
+  scope: "form" | "group" | "section";
+  /** What an entry says, with `#label`, `#label_lowercase` and `#invalid_feedback`; may hold markup. "" for name and feedback. */
+  mask: string;
+}
+
+export function invalidListSettings(field: FieldDefinition): InvalidListSettings {
+  const scope = settingText(field, "validate_scope");
+  return {
+    message: settingText(field, "validate_message"),
+    feedback: settingFlag(field, "validate_li_invalid_feedback"),
+    links: settingFlag(field, "validate_li_href"),
+    realTime: settingFlag(field, "validate_real_time"),
+    scope: scope === "section" ? "section" : scope === "group" || scope === "tab" ? "group" : "form",
+    mask: settingText(field, "validate_mask"),
+  };
+}
+
+/** The fields that a list names, in document order. Without real time those that an attempt has found, until they are mended. */
+export const listedAtom = (
+  model: FormModel,
+  host: FieldInstance,
+  { scope, realTime }: InvalidListSettings,
+): Atom<readonly FieldInstance[]> =>
+  atom((get) => {
+    const { validatedAtom } = model.group(host.field.groupId);
+    if (!realTime && !get(model.validatedAtom) && !get(validatedAtom)) return [];
+    return get(model.invalidAtom).filter(
+      ({ field, row }) =>
+        scope === "form" ||
+        (scope === "group" && field.groupId === host.field.groupId) ||
+        (scope === "section" && field.sectionId === host.field.sectionId && row === host.row),
+    );
+  });
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** An entry as markup: the author's mask, names and messages put in as text. */
+export const fillMask = (mask: string, label: string, feedback: string): string =>
+  mask.replace(/#(label_lowercase|label|invalid_feedback)/g, (_, token: string) =>
+    escaped(token === "invalid_feedback" ? feedback : token === "label" ? label : label.toLowerCase()),
+  );

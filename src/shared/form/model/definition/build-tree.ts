@@ -1,0 +1,170 @@
+import { cartLine } from "./cart-line.ts";
+import { findCascades } from "./cascade.ts";
+import type { CartLineSetting } from "./config.ts";
+import { fieldType } from "./field-types.ts";
+import { metaCount, metaFlag, metaText, metaValue, toMeta, type Meta } from "./meta.ts";
+import type { RawField, RawForm } from "./schema.ts";
+import type {
+  DefinitionProblem,
+  FieldDefinition,
+  FormDefinition,
+  GroupDefinition,
+  SectionDefinition,
+  SectionRepeat,
+  SubmitHiddenField,
+} from "./tree.ts";
+
+/** More rows than this are never drawn from the start, whatever a definition asks for. */
+export const MAX_INITIAL_ROWS = 1000;
+
+function readRepeat(meta: Meta): SectionRepeat | null {
+  if (!metaFlag(meta, "section_repeatable")) return null;
+  const min = metaCount(meta, "section_repeat_min") ?? 1;
+  const max = Math.max(min, metaCount(meta, "section_repeat_max") ?? Number.POSITIVE_INFINITY);
+  const initial = Math.min(MAX_INITIAL_ROWS, max, Math.max(min, metaCount(meta, "section_repeat_default") ?? 1));
+  return {
+    min,
+    max,
+    initial,
+    labelEveryRow: metaFlag(meta, "section_repeat_label"),
+    rowDelimiter: metaText(meta, "section_repeatable_delimiter_row", ";"),
+    sectionDelimiter: metaText(meta, "section_repeatable_delimiter_section", ","),
+    confirmRemoval: metaFlag(meta, "section_repeatable_remove_row_confirm")
+      ? metaText(meta, "section_repeatable_remove_row_confirm_message")
+      : null,
+  };
+}
+
+function readHiddenFields(value: unknown): SubmitHiddenField[] {
+  const items = Array.isArray(value) ? value : Object.values(toMeta(value));
+  return items.map(toMeta).flatMap((item) => {
+    const [name, type, id] = [metaText(item, "name"), metaText(item, "type"), metaText(item, "id")];
+    // An item without name, value or type is skipped (forms-behaviour 2.3).
+    if (name === "" || type === "" || item.value === undefined || item.value === null) return [];
+    return [{ name, type, value: metaText(item, "value"), ...(id ? { id } : {}) }];
+  });
+}
+
+/** Stored settings over the defaults of the type; what is stored as null was never set. */
+function withDefaults(meta: Meta, defaults: Meta = {}): Meta {
+  const merged: Record<string, unknown> = { ...defaults, ...meta };
+  for (const [key, value] of Object.entries(defaults)) if (metaValue(merged, key) === undefined) merged[key] = value;
+  return merged;
+}
+
+/** A table of options that cannot be read (spec forms §8); one that is missing or empty is no fault. */
+function gridProblem(field: FieldDefinition): DefinitionProblem | null {
+  const stored = field.facts?.kind === "choice" && field.facts.grid ? metaValue(field.meta, field.facts.grid.setting) : undefined;
+  if (stored === undefined || stored === "" || (Array.isArray(stored) && stored.length === 0)) return null;
+  const groups = toMeta(stored).groups;
+  if (typeof groups !== "object" || groups === null)
+    return { code: "error_data_source_groups", message: `field ${field.id} "${field.label}" has options without groups` };
+  const unnamed = Object.values(groups).some(
+    (group) => metaFlag(toMeta(group), "mask_group") && metaValue(toMeta(group), "label") === undefined,
+  );
+  return unnamed ? { code: "error_data_group_label", message: `field ${field.id} "${field.label}" has a group without label` } : null;
+}
+
+/** What a line of the cart is called where its field has no label. */
+const lineLabel = ({ type, meta }: RawField, cartLines: readonly CartLineSetting[]): string =>
+  (type === "cart_price" && cartLines.find(({ id }) => id === cartLine({ meta }))?.label) || "";
+
+/** Builds the typed tree. Parts without a usable id, or with an id that is taken, are left out and named. */
+export function buildTree(
+  raw: RawForm,
+  original: Meta,
+  cartLines: readonly CartLineSetting[] = [],
+): { form: FormDefinition; problems: DefinitionProblem[] } {
+  const problems: DefinitionProblem[] = [];
+  const unknown = new Set<string>();
+  const fields: FieldDefinition[] = [];
+  const groupById = new Map<number, GroupDefinition>();
+  const sectionById = new Map<number, SectionDefinition>();
+  const fieldById = new Map<number, FieldDefinition>();
+
+  const usable = (taken: ReadonlyMap<number, unknown>, what: string, { id, label }: { id: number; label: string }) => {
+    if (id === 0) problems.push({ code: "missing-id", message: `${what} "${label}" has no id and is left out` });
+    else if (taken.has(id))
+      problems.push({ code: "duplicate-id", message: `${what} ${id} appears twice; the second, "${label}", is left out` });
+    return id !== 0 && !taken.has(id);
+  };
+
+  const readField = (item: RawField, groupId: number, sectionId: number, repeatable: boolean): FieldDefinition => {
+    const facts = fieldType(item.type) ?? null;
+    if (!facts) unknown.add(item.type);
+    return {
+      id: item.id,
+      label: item.label || lineLabel(item, cartLines),
+      type: item.type,
+      facts,
+      groupId,
+      sectionId,
+      repeatable,
+      meta: withDefaults(item.meta, facts?.defaults),
+    };
+  };
+
+  const groups: GroupDefinition[] = [];
+  for (const rawGroup of raw.groups) {
+    if (!usable(groupById, "Tab", rawGroup)) continue;
+    const sections: SectionDefinition[] = [];
+    const group: GroupDefinition = {
+      id: rawGroup.id,
+      index: groups.length,
+      label: rawGroup.label,
+      hidden: metaFlag(rawGroup.meta, "hidden"),
+      meta: rawGroup.meta,
+      sections,
+    };
+    groups.push(group);
+    groupById.set(group.id, group);
+    for (const rawSection of rawGroup.sections) {
+      if (!usable(sectionById, "Section", rawSection)) continue;
+      const repeat = readRepeat(rawSection.meta);
+      const own: FieldDefinition[] = [];
+      for (const item of rawSection.fields) {
+        if (!usable(fieldById, "Field", item)) continue;
+        const field = readField(item, group.id, rawSection.id, repeat !== null);
+        own.push(field);
+        fieldById.set(field.id, field);
+      }
+      const section: SectionDefinition = {
+        id: rawSection.id,
+        label: rawSection.label,
+        groupId: group.id,
+        hidden: metaFlag(rawSection.meta, "hidden_section"),
+        disabled: metaFlag(rawSection.meta, "disabled_section"),
+        repeat,
+        meta: rawSection.meta,
+        fields: own,
+      };
+      sections.push(section);
+      sectionById.set(section.id, section);
+      fields.push(...own);
+    }
+  }
+  const { cascades, refused } = findCascades(fieldById);
+  for (const { field, reason } of refused)
+    problems.push({
+      code: "cascade-parent",
+      message: `field ${field.id} "${field.label}" depends on ${reason === "missing" ? "a field that is not there" : "itself"}; all its options show`,
+    });
+  problems.push(...fields.map(gridProblem).filter((problem) => problem !== null));
+  for (const name of unknown) problems.push({ code: "unknown-type", message: `fields of unknown type "${name}" are left out` });
+
+  const form: FormDefinition = {
+    id: raw.id,
+    label: raw.label,
+    checksum: raw.published_checksum,
+    meta: raw.meta,
+    groups,
+    hiddenFields: readHiddenFields(raw.submit_hidden_fields),
+    fields,
+    groupById,
+    sectionById,
+    fieldById,
+    cascades,
+    original,
+  };
+  return { form, problems };
+}

@@ -1,0 +1,26 @@
+import { service } from "../../core/registry/current.ts";
+import type { FormConfig } from "./definition/config.ts";
+
+/** What a form remembers in cookies (forms-behaviour 1.5). */
+type FormCookieKey = "hash" | "tab_index" | "date_start";
+
+export interface FormCookies {
+  get(key: FormCookieKey): string;
+  /** An empty value removes the cookie. */
+  set(key: FormCookieKey, value: string): void;
+}
+
+/** Cookies `{prefix}_{form}_{key}`: strict, secure, ended by the configured time. No prefix or no time: no cookies. */
+export function createFormCookies({ cookiePrefix, cookieTimeoutS }: FormConfig, formId: number): FormCookies {
+  const enabled = cookiePrefix !== "" && cookieTimeoutS > 0;
+  const name = (key: FormCookieKey) => `${cookiePrefix}_${formId}_${key}`;
+  const attributes = { path: "/", sameSite: "strict", secure: true } as const;
+  return {
+    get: (key) => (enabled ? (service("cookies").get(name(key)) ?? "") : ""),
+    set(key, value) {
+      if (!enabled) return;
+      if (value === "") service("cookies").remove(name(key), attributes);
+      else service("cookies").set(name(key), value, { ...attributes, maxAgeSeconds: cookieTimeoutS });
+    },
+  };
+}

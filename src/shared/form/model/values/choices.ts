@@ -1,0 +1,180 @@
+import { holdsVariable } from "../text/variables.ts";
+import { withPrice } from "./price-tokens.ts";
+import type { CurrencySettings } from "./value-settings.ts";
+import { readCascade, type Cascade } from "../definition/cascade.ts";
+import { columnPosition, readDataGrid, type DataGridRow } from "../definition/data-grid.ts";
+import { metaFlag, metaText, metaValue } from "../definition/meta.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+
+/** One option of a select, checkbox, radio or suggestion list. */
+export interface Choice {
+  /** Id of the row, unique within the field. */
+  id: string;
+  value: string;
+  /** May hold markup: sanitise before showing it. */
+  label: string;
+  /** As stored; "" where the field has no prices. */
+  price: string;
+  /** Values of the parent field under which the option shows; null where it always does. */
+  parents: readonly string[] | null;
+  /** Chosen when nothing else gives a value. */
+  default: boolean;
+  required: boolean;
+  disabled: boolean;
+  hidden: boolean;
+  depth: number;
+  /** Classes that a condition gave it. */
+  className: string;
+}
+
+export interface ChoiceGroup {
+  index: number;
+  /** Heading of the optgroup or fieldset; "" where none is to be seen, null where the group itself is invisible. */
+  label: string | null;
+  disabled: boolean;
+  choices: readonly Choice[];
+}
+
+const NO_GROUPS: readonly ChoiceGroup[] = [];
+const cache = new WeakMap<FieldDefinition, readonly ChoiceGroup[]>();
+
+/** The options of a field by its column mapping (forms-rendering 1.7); no grid, no options. */
+export function choiceGroups(field: FieldDefinition): readonly ChoiceGroup[] {
+  const known = cache.get(field);
+  if (known) return known;
+  const groups = readGroups(field);
+  cache.set(field, groups);
+  return groups;
+}
+
+/** A row's own cells in its texts: `#data_grid_row_value` and kin. Prices are the shop's to write. */
+const ownCells = (text: string, value: string, label: string): string =>
+  text.includes("#data_grid_row_")
+    ? text.replace(/#data_grid_row_(value|label)(?![a-z_])/g, (_, name: string) => (name === "value" ? value : label))
+    : text;
+
+/** A field with further options behind its own, in no group that is to be seen. */
+export function withChoices(field: FieldDefinition, more: readonly Choice[]): FieldDefinition {
+  const groups = choiceGroups(field);
+  const enlarged = { ...field };
+  cache.set(enlarged, [...groups, { index: groups.length, label: null, disabled: false, choices: more }]);
+  return enlarged;
+}
+
+/**
+ * A field whose options have the variables of their values, prices and parents filled in, and their own prices in values and
+ * labels (forms-rendering 1.7). All else in labels is filled in as they are drawn.
+ */
+export function withFilledChoices(field: FieldDefinition, fill: (text: string) => string, currency: CurrencySettings): FieldDefinition {
+  const groups = choiceGroups(field);
+  const texts = ({ value, label, price, parents }: Choice) => [value, label, price, ...(parents ?? [])];
+  if (!groups.some(({ choices }) => choices.some((choice) => texts(choice).some(holdsVariable)))) return field;
+  const filled = { ...field };
+  const isPriced = field.facts?.grid?.price !== undefined;
+  const fillChoice = (choice: Choice): Choice => {
+    const price = fill(choice.price);
+    const priced = (text: string) => (isPriced ? withPrice(text, price, currency) : text);
+    return {
+      ...choice,
+      value: fill(priced(choice.value)),
+      label: priced(choice.label),
+      price,
+      parents: choice.parents && choice.parents.map(fill),
+    };
+  };
+  cache.set(
+    filled,
+    groups.map((group) => ({ ...group, choices: group.choices.map(fillChoice) })),
+  );
+  return filled;
+}
+
+function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
+  const mapping = field.facts?.grid;
+  const stored = mapping && metaValue(field.meta, mapping.setting);
+  if (!mapping || stored === undefined) return NO_GROUPS;
+  const grid = readDataGrid(stored);
+  const value = columnPosition(grid, field.meta, mapping.value.setting, mapping.value.column);
+  const label = columnPosition(grid, field.meta, mapping.label.setting, mapping.label.column);
+  const price = mapping.price && columnPosition(grid, field.meta, mapping.price.setting, mapping.price.column);
+  const older =
+    mapping.price !== undefined && metaText(field.meta, mapping.price.setting) === "" && metaText(field.meta, mapping.value.setting) !== "";
+  const cascade = readCascade(field);
+  const filter = cascade ? columnPosition(grid, field.meta, cascade.filter, 0) : -1;
+  const taken = new Set<string>();
+
+  const choice = (row: DataGridRow, id: string, groupDisabled: boolean): Choice => {
+    const [ownValue, ownLabel] = [row.cells[value] ?? "", row.cells[label] ?? ""];
+    return {
+      id,
+      value: ownCells(ownValue, ownValue, ownLabel),
+      label: ownCells(ownLabel, ownValue, ownLabel),
+      price: price === undefined ? "" : older && isFigure(ownValue) ? ownValue : (row.cells[price] ?? ""),
+      parents: cascade ? parentsOf(row.cells[filter] ?? "", cascade) : null,
+      default: row.default,
+      required: row.required,
+      disabled: row.disabled || groupDisabled,
+      hidden: row.hidden,
+      depth: row.depth,
+      className: row.className,
+    };
+  };
+  return grid.groups.map((group) => ({
+    index: group.index,
+    label: group.masked ? (group.labelRender ? group.label : "") : null,
+    disabled: group.disabled,
+    choices: group.rows.map((row, position) => {
+      let id = row.id || String(position + 1);
+      // Ids are unique in what the editor stores, not in what people copy.
+      if (taken.has(id)) id = `${group.index}-${position}-${id}`;
+      taken.add(id);
+      return choice(row, id, group.disabled);
+    }),
+  }));
+}
+
+/** Older price grids hold the price where the value is (forms-rendering 1.7). */
+const isFigure = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
+
+/** Comma lists are not trimmed (forms-rendering 6.7). */
+const parentsOf = (cell: string, { commaList }: Cascade): readonly string[] => (commaList ? cell.split(",") : [cell]);
+
+export const choices = (field: FieldDefinition): readonly Choice[] => choiceGroups(field).flatMap((group) => group.choices);
+
+const twins = new WeakMap<FieldDefinition, boolean>();
+
+/** Whether options of a field have the same value, so that a value does not tell which is meant. */
+export function hasTwins(field: FieldDefinition): boolean {
+  let known = twins.get(field);
+  if (known === undefined) {
+    const values = choices(field).map(({ value }) => value);
+    twins.set(field, (known = new Set(values).size < values.length));
+  }
+  return known;
+}
+
+/** Whether several options may be chosen at once. */
+export const isMultiple = (field: FieldDefinition): boolean =>
+  field.type === "checkbox" ||
+  field.type === "price_checkbox" ||
+  metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
+
+/** Whether the site gives the options, by the value of another field (forms-rendering 6.7). */
+export const asksSite = (field: FieldDefinition): boolean =>
+  isSelectType(field) && readCascade(field) !== null && metaFlag(field.meta, `${field.facts?.grid?.cascade}_ajax`);
+
+/** Whether values may be chosen that no list of options has: a search finds them, or the visitor types them. */
+export const findsValues = (field: FieldDefinition): boolean =>
+  isSelectType(field) &&
+  metaFlag(field.meta, "select2") &&
+  (metaFlag(field.meta, "select2_ajax") || (metaFlag(field.meta, "select2_tags") && metaFlag(field.meta, "multiple")));
+
+/** Whether values count that the definition's own options do not have. */
+export const takesOthers = (field: FieldDefinition): boolean => findsValues(field) || asksSite(field);
+
+/** Whether a control is a `<select>`. */
+export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");
+
+/** The first option of a single select, which stands for no choice; "" where there is none. */
+export const placeholderRow = (field: FieldDefinition): string =>
+  isSelectType(field) && !isMultiple(field) ? metaText(field.meta, "placeholder_row") : "";

@@ -1,0 +1,130 @@
+import { settingFlag, settingRows, settingText } from "../definition/field-settings.ts";
+import type { FieldDefinition } from "../definition/tree.ts";
+import { formatDate } from "./date-format.ts";
+import { readByFormat, readDate } from "./read-date.ts";
+import type { ValueSettings } from "./value-settings.ts";
+
+/** What a date field asks for; the names of the browser's own controls. */
+export type DateKind = "date" | "datetime-local" | "time" | "month" | "week";
+
+/** What native controls hold, in PHP's letters. */
+const NATIVE: Readonly<Record<DateKind, string>> = {
+  date: "Y-m-d",
+  "datetime-local": "Y-m-d\\TH:i",
+  time: "H:i",
+  month: "Y-m",
+  week: "o-\\WW",
+};
+const NATIVE_SHAPES: Readonly<Record<DateKind, RegExp>> = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  "datetime-local": /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/,
+  time: /^\d{1,2}:\d{2}(:\d{2})?$/,
+  month: /^\d{4}-\d{2}$/,
+  week: /^\d{4}-W\d{2}$/,
+};
+
+export function dateKind(field: FieldDefinition): DateKind {
+  const wished = settingText(field, "input_type_datetime");
+  return Object.hasOwn(NATIVE, wished) ? (wished as DateKind) : "date";
+}
+
+const hasDay = (kind: DateKind) => kind === "date" || kind === "datetime-local";
+const hasTime = (kind: DateKind) => kind === "time" || kind === "datetime-local";
+
+/**
+ * Whether the field's value is a text in its format, typed or chosen from a calendar of ours: where the definition asks for
+ * what the browser's own control cannot do, and the site does not want that control everywhere (forms-rendering 7.5). Months and
+ * weeks never do.
+ */
+export function isTyped(field: FieldDefinition, { nativeDates }: ValueSettings): boolean {
+  if (nativeDates) return false;
+  const kind = dateKind(field);
+  const differs = (setting: "dow_start" | "time_step", usual: string) => ![usual, ""].includes(settingText(field, setting));
+  const ofDays =
+    settingText(field, "format_date") !== "" ||
+    settingText(field, "year_start") !== "" ||
+    settingText(field, "year_end") !== "" ||
+    differs("dow_start", "1") ||
+    (["disabled_week_days", "disabled_dates", "enabled_dates"] as const).some((list) => settingRows(field, list).length > 0);
+  const ofTimes = settingText(field, "format_time") !== "" || differs("time_step", "15") || settingRows(field, "enabled_times").length > 0;
+  return (hasDay(kind) && ofDays) || (hasTime(kind) && ofTimes) || ((hasDay(kind) || hasTime(kind)) && settingFlag(field, "inline"));
+}
+
+/** Every figure of it is seen in any format that names its day and its minute. */
+const SAMPLE = new Date(2023, 10, 27, 14, 35);
+const readable = new Map<string, boolean>();
+
+/** Whether what is written in a format can be read back; `l` or `j F` alone cannot. */
+function isReadable(kind: DateKind, format: string, locale: string): boolean {
+  const key = `${kind} ${locale} ${format}`;
+  let known = readable.get(key);
+  if (known === undefined) {
+    const read = readByFormat(formatDate(SAMPLE, format, locale), format, locale);
+    known = read !== null && formatDate(read, NATIVE[kind]) === formatDate(SAMPLE, NATIVE[kind]);
+    readable.set(key, known);
+  }
+  return known;
+}
+
+function formatOf(field: FieldDefinition, dates: string, times: string): string {
+  const formats: Readonly<Record<DateKind, string>> = {
+    date: dates,
+    "datetime-local": `${dates} ${times}`,
+    time: times,
+    month: "F Y",
+    week: NATIVE.week,
+  };
+  return formats[dateKind(field)];
+}
+
+/** How a person reads the field's value: its own format, else the site's, in PHP's letters (forms-behaviour 9.3). */
+export const shownFormat = (field: FieldDefinition, { dateFormat, timeFormat }: ValueSettings): string =>
+  formatOf(field, settingText(field, "format_date") || dateFormat, settingText(field, "format_time") || timeFormat);
+
+/** The format of the field's value: what a person reads where it is typed, else what the browser's control holds. */
+function valueFormat(field: FieldDefinition, settings: ValueSettings): string {
+  const kind = dateKind(field);
+  const shown = shownFormat(field, settings);
+  return isTyped(field, settings) && isReadable(kind, shown, settings.locale) ? shown : NATIVE[kind];
+}
+
+/** A date as the field's value. */
+export const writeFieldDate = (field: FieldDefinition, date: Date, settings: ValueSettings): string =>
+  formatDate(date, valueFormat(field, settings), settings.locale);
+
+/** A date as browsers write it: `2026-12-24`, `2026-12-24T09:30`, `09:30`. */
+export const nativeDate = (field: FieldDefinition, date: Date): string => formatDate(date, NATIVE[dateKind(field)]);
+
+/** The date of a field's value: a text in its format, in the site's, or as browsers write it. A time is on 1970-01-01. Null for any other text. */
+export function readFieldDate(field: FieldDefinition, text: string, settings: ValueSettings): Date | null {
+  const { dateFormat, timeFormat, locale } = settings;
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  // As the original writes a week, in whichever language: "Week 10, 2026".
+  const [, week, year] = (dateKind(field) === "week" && /(?:^|\D)(\d{1,2}),?\s+(\d{4})$/.exec(trimmed)) || [];
+  if (week && year) return readDate(`${year}-W${week.padStart(2, "0")}`, "", locale);
+  const native = NATIVE_SHAPES[dateKind(field)].test(trimmed) ? readDate(trimmed, "", locale) : null;
+  // Where the field's format has the shape of the browsers' but another order, the value is the field's.
+  const own = native && !isTyped(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
+  if (own ?? native) return own ?? native;
+  return (
+    readByFormat(trimmed, shownFormat(field, settings), locale) ?? readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)
+  );
+}
+
+/** As {@link readFieldDate}; a date or a time alone, in the field's format or the site's, counts as well: what authors write. */
+export function readAuthorDate(field: FieldDefinition, text: string, settings: ValueSettings): Date | null {
+  const { dateFormat, timeFormat, locale } = settings;
+  const formats = [settingText(field, "format_date"), dateFormat, settingText(field, "format_time"), timeFormat].filter(Boolean);
+  for (const read of [() => readFieldDate(field, text, settings), ...formats.map((format) => () => readDate(text, format, locale))]) {
+    const date = read();
+    if (date) return date;
+  }
+  return null;
+}
+
+/** A date that an author or a server writes as the field's value; what is no date stays as it was written. */
+export function authorDate(field: FieldDefinition, text: string, settings: ValueSettings): string {
+  const date = readAuthorDate(field, text, settings);
+  return date ? writeFieldDate(field, date, settings) : text;
+}

@@ -1,0 +1,83 @@
+import { service } from "../../core/registry/current.ts";
+import { metaFlag, metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
+import { readScroll, scrollToForm, type Scroll } from "./scroll-to-form.ts";
+import { wait, type FormSession } from "./form-session.ts";
+import { ALERT_TYPES, questions, type Alert, type AlertType } from "../state/alert.ts";
+
+/** Milliseconds that a message of the server stays when it does not say (spec forms §9). */
+export const MESSAGE_DURATION_MS = 4000;
+
+/** How a message is shown (forms-behaviour 7). */
+export interface MessageOptions {
+  type: AlertType;
+  place: "before" | "after";
+  /** Milliseconds; 0 stays. */
+  durationMs: number;
+  /** Put the form away. */
+  formHide: boolean;
+  /** Take other messages of this form away first. */
+  clear: boolean;
+  scroll: Scroll;
+  /** After the duration: show the form again, take the message away. */
+  formShow: boolean;
+  messageHide: boolean;
+}
+
+const oneOf = <T extends string>(value: string, words: readonly T[], fallback: T): T => words.find((word) => word === value) ?? fallback;
+
+/** Reads the settings of a message; absent ones have the defaults of spec forms §9. */
+export function messageOptions(params: Meta, prefix: string, durationMs: number, clear: boolean): MessageOptions {
+  return {
+    type: oneOf(metaText(params, `${prefix}type`, "danger"), ALERT_TYPES, "danger"),
+    place: metaText(params, `${prefix}method`, "after") === "before" ? "before" : "after",
+    durationMs: Math.max(
+      0,
+      metaText(params, `${prefix}duration`, "absent") === "absent" ? durationMs : (metaNumber(params, `${prefix}duration`) ?? 0),
+    ),
+    formHide: metaFlag(params, `${prefix}form_hide`),
+    clear: metaFlag(params, `${prefix}clear`, clear),
+    scroll: readScroll(params, `${prefix}scroll_top`),
+    formShow: metaFlag(params, `${prefix}form_show`),
+    messageHide: metaFlag(params, `${prefix}message_hide`, true),
+  };
+}
+
+let lastAlert = 0;
+
+/** Names a message among those of the page. */
+export const alertId = (): number => ++lastAlert;
+
+export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
+  store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
+
+const region = ({ page }: FormSession, place: Alert["place"]) =>
+  page.host.querySelector<HTMLElement>(`[data-wsf-alerts="${place}"]:has(> [data-wsf-message])`);
+
+/** Shows a message; resolves when its duration is over (at once without one). */
+export async function showMessage(session: FormSession, content: string, markup: Alert["markup"], options: MessageOptions): Promise<void> {
+  const { store, model } = session;
+  const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
+  store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
+  if (options.formHide) store.set(model.putAwayAtom, true);
+  // All messages of the place: several of one answer belong together.
+  scrollToForm(session, options.scroll, () => region(session, alert.place));
+  if (options.durationMs <= 0) return;
+  await wait(session, options.durationMs);
+  if (options.messageHide) dismissAlert(session, alert.id);
+  if (options.formShow) store.set(model.putAwayAtom, false);
+}
+
+/**
+ * Tells of failures, one alert each, by the form's `error_*` settings (spec forms §8). Servers and their plugins word them, with markup at
+ * times: it is sanitised, and never shown as tags.
+ */
+export function showErrors(session: FormSession, messages: readonly string[]): void {
+  const { definition, text } = session.model.context;
+  const options = messageOptions(definition.meta, "error_", 0, true);
+  for (const [index, message] of messages.entries())
+    // Only the first may clear: otherwise each would take the one before it away.
+    void showMessage(session, service("html").text(message) ? message : text("error_api_call_unknown"), "words", {
+      ...options,
+      clear: options.clear && index === 0,
+    });
+}

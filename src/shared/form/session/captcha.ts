@@ -1,0 +1,31 @@
+import type { FormSession } from "./form-session.ts";
+
+/** A captcha of a form, as sending sees it (forms-behaviour 3.8). */
+export interface Captcha {
+  /** Whether {@link prove} would ask the provider now, which takes a connection. */
+  asks(): boolean;
+  /**
+   * Resolves when there is an answer for the server: at once where the visitor ticks a box for it, else when the provider has
+   * one. Rejects with a {@link CaptchaError}.
+   */
+  prove(): Promise<void>;
+  /** The answer is used up: the visitor, or the provider, gives another. */
+  reset(): void;
+}
+
+/** Names under which the providers' answers are sent, by field type (forms-behaviour 2.3). */
+export const ANSWER_NAMES: Readonly<Record<string, string>> = {
+  recaptcha: "g-recaptcha-response",
+  hcaptcha: "h-captcha-response",
+  turnstile: "cf-turnstile-response",
+};
+
+/** A captcha that gave no answer; the message is for the visitor. */
+export class CaptchaError extends Error {}
+
+/** Asks all captchas of a form in turn. */
+export async function proveAll({ captchas }: FormSession): Promise<void> {
+  for (const captcha of captchas) await captcha.prove();
+}
+
+export const resetAll = ({ captchas }: FormSession): void => captchas.forEach((captcha) => captcha.reset());

@@ -1,0 +1,100 @@
+import { MAX_INITIAL_ROWS } from "../model/definition/build-tree.ts";
+import { publish, type FormSession } from "./form-session.ts";
+import type { SectionRepeat } from "../model/definition/tree.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { listOf } from "../model/values/field-value.ts";
+
+type Rows = readonly (number | null)[];
+
+/** The rows of a repeatable section and its limits; null for any other section. */
+function repeated({ store, model }: FormSession, sectionId: number): { rows: Rows; repeat: SectionRepeat } | null {
+  const repeat = model.context.definition.sectionById.get(sectionId)?.repeat;
+  return repeat ? { rows: store.get(model.section(sectionId).rowsAtom), repeat } : null;
+}
+
+type Change = "add" | "delete" | "move";
+
+/** Gives the section these rows, and tells what has come of each that is concerned. */
+function change(session: FormSession, sectionId: number, rows: Rows, what: Change, ...concerned: Rows): void {
+  const { store, model } = session;
+  const section = model.section(sectionId);
+  store.set(section.rowsAtom, rows);
+  if (what === "add")
+    for (const row of concerned) for (const { id } of section.section.fields) leaveTaken(session, model.instance(id, row));
+  for (const row of concerned) {
+    publish(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
+    publish(session, `section-repeatable-${sectionId}`, { sectionId, row });
+    publish(session, "section-repeatable", { sectionId, row });
+  }
+}
+
+/** A new row starts without what the others have chosen, where each option may be chosen once. */
+function leaveTaken({ store }: FormSession, item: FieldInstance | null): void {
+  if (!item) return;
+  const taken = store.get(item.options.takenAtom);
+  if (taken.size === 0) return;
+  const chosen = listOf(store.get(item.valueAtom));
+  const free = chosen.filter((value) => !taken.has(value));
+  if (free.length < chosen.length) store.set(item.valueAtom, free);
+}
+
+/** Indexes name rows, whatever their place: new ones are the lowest that are free (forms-rendering 4.3). */
+function freeIndexes(rows: Rows, count: number): number[] {
+  const taken = new Set(rows);
+  let index = 0;
+  return Array.from({ length: count }, () => {
+    do index++;
+    while (taken.has(index));
+    return index;
+  });
+}
+
+/**
+ * Adds a row behind another, or as the last one. Its values are those of the definition; conditions judge it by itself.
+ * @returns its index; null where the section has as many as it may
+ */
+export function addRow(session: FormSession, sectionId: number, behind: number | null = null): number | null {
+  const found = repeated(session, sectionId);
+  if (!found || found.rows.length >= found.repeat.max) return null;
+  const { rows } = found;
+  const [row = 1] = freeIndexes(rows, 1);
+  const at = behind !== null && rows.includes(behind) ? rows.indexOf(behind) + 1 : rows.length;
+  change(session, sectionId, [...rows.slice(0, at), row, ...rows.slice(at)], "add", row);
+  return row;
+}
+
+/** Takes a row away with its values; false where the section would have too few. */
+export function removeRow(session: FormSession, sectionId: number, row: number): boolean {
+  const found = repeated(session, sectionId);
+  if (!found?.rows.includes(row) || found.rows.length <= found.repeat.min) return false;
+  change(
+    session,
+    sectionId,
+    found.rows.filter((other) => other !== row),
+    "delete",
+    row,
+  );
+  return true;
+}
+
+/** Brings a row to another place, from 0; beyond the ends is the end. False when it is there already. */
+export function moveRow(session: FormSession, sectionId: number, row: number, to: number): boolean {
+  const found = repeated(session, sectionId);
+  if (!found) return false;
+  const others = found.rows.filter((other) => other !== row);
+  const at = Math.max(0, Math.min(to, others.length));
+  if (others.length === found.rows.length || found.rows[at] === row) return false;
+  change(session, sectionId, [...others.slice(0, at), row, ...others.slice(at)], "move", row);
+  return true;
+}
+
+/** Gives the section so many rows, within its limits: the last ones go, new ones come at the end. */
+export function setRowCount(session: FormSession, sectionId: number, count: number): void {
+  const found = repeated(session, sectionId);
+  if (!found || Number.isNaN(count)) return;
+  const { rows, repeat } = found;
+  const wanted = Math.min(repeat.max, Math.max(repeat.min, Math.trunc(count)), MAX_INITIAL_ROWS);
+  const [stay, go, come] = [rows.slice(0, wanted), rows.slice(wanted), freeIndexes(rows, Math.max(0, wanted - rows.length))];
+  if (go.length > 0) change(session, sectionId, stay, "delete", ...go);
+  if (come.length > 0) change(session, sectionId, [...stay, ...come], "add", ...come);
+}

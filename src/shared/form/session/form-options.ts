@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { choice, data, flag, number, text, type OptionValues } from "../../core/options/options.ts";
+
+const embedded = () => data<unknown>(z.unknown(), undefined, "a member of the configuration payload");
+
+/** The attributes of `<wsf-form>` (api.md §6). */
+export const formOptions = {
+  /** Id of the form, a whole number above 0. Not needed with an embedded definition. */
+  formId: text(""),
+  /** Number of this instance on the page; a number that is taken is replaced. Default: the next free one. */
+  instanceId: number(0, { min: 0, whole: true }),
+  /** Hash of a saved submission, 32 hex digits. Default: the one in the form's cookie. */
+  hash: text(""),
+  /** Token that belongs to the hash. */
+  token: text(""),
+  /** `#id` of a JSON script element with the form's definition. Default: fetched. */
+  definition: text(""),
+  /** Colour scheme. Default auto: what the page and the visitor prefer. */
+  scheme: choice(["auto", "light", "dark"], "auto"),
+  /** CSS framework whose class names are used. Default: the configuration's. */
+  framework: text(""),
+  /** The unpublished form is meant. */
+  preview: flag(false),
+  /** Members of an embedded configuration payload; `config="#id"` brings them. */
+  settings_plugin: embedded(),
+  settings_form: embedded(),
+  parse_variables: embedded(),
+  ecommerce: embedded(),
+};
+
+export type FormOptions = OptionValues<typeof formOptions>;

@@ -1,0 +1,28 @@
+import { publish, type FormSession } from "./form-session.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { hasValue } from "../state/form-model.ts";
+import { emptyValue } from "../model/values/default-value.ts";
+
+/** Changes the values of one row, or of all rows of a section, and puts aside what was wrong with them. */
+function inRows(session: FormSession, sectionId: number, row: number | null, change: (item: FieldInstance) => void): void {
+  const { store, model } = session;
+  for (const item of store.get(model.instancesAtom)) {
+    if (item.field.sectionId !== sectionId || (row !== null && item.row !== row) || !hasValue(item.field)) continue;
+    change(item);
+    store.set(item.reportAtom, { touched: false, serverMessage: null });
+  }
+}
+
+/** Brings the values of a row, or of all rows, back to what they started with. */
+export function resetRow(session: FormSession, sectionId: number, row: number | null): void {
+  inRows(session, sectionId, row, (item) => item.restore(session.store));
+  publish(session, `section-repeatable-reset-${sectionId}`, { sectionId, row });
+}
+
+/** Empties the values of a row, or of all rows; hidden inputs keep theirs, nobody could put them back. */
+export function clearRow(session: FormSession, sectionId: number, row: number | null): void {
+  inRows(session, sectionId, row, (item) => {
+    if (item.field.facts?.kind !== "hidden") session.store.set(item.valueAtom, emptyValue(item.field));
+  });
+  publish(session, `section-repeatable-clear-${sectionId}`, { sectionId, row });
+}

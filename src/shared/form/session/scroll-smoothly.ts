@@ -1,0 +1,30 @@
+import { service } from "../../core/registry/current.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+
+/** What a visitor does to go elsewhere. */
+const OWN_WAYS = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/** Slow at both ends. */
+const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
+
+/** Scrolls the page by some pixels within a time, which browsers let nobody choose. It ends when the visitor goes elsewhere. */
+export function scrollSmoothly(by: number, durationMs: number, signal: AbortSignal): void {
+  const clock = service("clock");
+  const [from, since] = [scrollY, clock.elapsed()];
+  const listening = new AbortController();
+  let stop: Cleanup = () => undefined;
+  const end = () => {
+    stop();
+    listening.abort();
+    signal.removeEventListener("abort", end);
+  };
+  const step = () => {
+    const part = Math.min(1, (clock.elapsed() - since) / durationMs);
+    scrollTo({ top: from + by * swing(part), behavior: "instant" });
+    if (part < 1) stop = clock.frame(step);
+    else end();
+  };
+  for (const type of OWN_WAYS) addEventListener(type, end, { passive: true, signal: listening.signal });
+  signal.addEventListener("abort", end);
+  if (!signal.aborted) stop = clock.frame(step);
+}

@@ -1,0 +1,58 @@
+import { bringIntoView } from "../../core/element/bring-into-view.ts";
+import { service } from "../../core/registry/current.ts";
+import { metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
+import type { FormSession } from "./form-session.ts";
+
+/** How the top of a form is brought into view. */
+export interface Scroll {
+  /** "": the author asks for nothing. */
+  motion: "" | "instant" | "smooth";
+  /** Pixels above the form that stay visible. */
+  offset: number;
+  /** Milliseconds that a smooth way takes. */
+  durationMs: number;
+}
+
+/** Milliseconds of a smooth way where nobody says (spec forms §9). */
+export const SCROLL_DURATION_MS = 400;
+
+/** Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions say "on" for instant (forms-behaviour 7). */
+export function readScroll(meta: Meta, name: string): Scroll {
+  const wish = metaText(meta, name);
+  return {
+    motion: wish === "smooth" ? "smooth" : wish === "instant" || wish === "on" ? "instant" : "",
+    offset: metaNumber(meta, `${name}_offset`) ?? 0,
+    durationMs: metaNumber(meta, `${name}_duration`) ?? SCROLL_DURATION_MS,
+  };
+}
+
+/** Frames that React is given to draw what is to be seen. */
+const FRAMES_TO_DRAW = 30;
+
+/**
+ * Brings into view what the visitor needs next: the top of the form where its author asks for that; else `next`, a part of the form that
+ * may not be drawn yet, and only where it is out of view.
+ */
+export function scrollToForm(
+  session: FormSession,
+  { motion, offset, durationMs }: Scroll,
+  next: () => HTMLElement | null | undefined,
+): void {
+  const { page, signal } = session;
+  if (motion === "") return bringIntoViewWhenDrawn(session, next);
+  const by = (page.form() ?? page.host).getBoundingClientRect().top - offset;
+  const jumps = motion === "instant" || durationMs <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const jump = () => scrollBy({ top: by, behavior: "instant" });
+  if (jumps) jump();
+  else import("./scroll-smoothly.ts").then(({ scrollSmoothly }) => scrollSmoothly(by, durationMs, signal), jump);
+}
+
+function bringIntoViewWhenDrawn({ page, signal }: FormSession, next: () => HTMLElement | null | undefined): void {
+  let frames = 0;
+  const look = () => {
+    const element = signal.aborted ? null : next();
+    if (element?.checkVisibility()) bringIntoView(element, page.host);
+    else if (!signal.aborted && (frames += 1) < FRAMES_TO_DRAW) service("clock").frame(look);
+  };
+  service("clock").frame(look);
+}

@@ -1,0 +1,122 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, Getter } from "jotai/vanilla";
+import { metaFlag, metaNumber } from "../model/definition/meta.ts";
+import { priceFieldId } from "../model/definition/price-field.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import type { FieldInstance } from "./field-instance.ts";
+import type { FigureModel } from "./form-figures.ts";
+import { addDecimal, multiplyDecimal, roundMoney } from "../model/values/decimal.ts";
+import { textOf } from "../model/values/field-value.ts";
+import { readNumber } from "../model/values/read-number.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
+import { CART_LINES, cartLine } from "../model/definition/cart-line.ts";
+import { allowsNegative } from "./price-rules.ts";
+import { hasUnitPrice, typedAmount, unitPrice } from "./unit-price.ts";
+
+/** The sums of a form's cart. Amounts are exact up to 15 digits and rounded to the currency's places line by line. */
+export interface Cart {
+  /** Price times quantity of a price field as one place sees it: of the same row, else of all rows; "Subtotal" of one item. */
+  itemAtom(price: FieldDefinition, from: { sectionId: number; row: number | null }): Atom<number>;
+  /** A line (cart-line.ts), `total`, or `total_without_tax`; null for a name that is none. */
+  lineAtom(name: string): Atom<number> | null;
+  /** Ids of the fields that a line is summed from. */
+  lineSources(name: string): readonly number[];
+  /** Ids of the fields that one item is worked out from. */
+  itemSources(price: FieldDefinition): readonly number[];
+  /** The lines of an order in their order, empty ones too. */
+  names: readonly string[];
+}
+
+const sum = (values: readonly number[]) => values.reduce(addDecimal, 0);
+
+/** A hidden field stays out of all sums until it shows, unless it is always to count. */
+const counts = ({ field, stateAtom }: FieldInstance, get: Getter): boolean =>
+  get(stateAtom).hidden === null || metaFlag(field.meta, "hidden_bypass") || metaFlag(field.meta, "ecommerce_calculation_persist");
+
+const isExcluded = ({ meta }: FieldDefinition) => metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart");
+
+/** A sum that is negative counts as 0 where no field that shows it may be negative. */
+const within = (fields: readonly FieldDefinition[], value: number) =>
+  fields.length > 0 && !fields.some(allowsNegative) ? Math.max(0, value) : value;
+
+export function createCart({ definition, instance, rowsAtom, cartLines }: FigureModel, currency: CurrencySettings): Cart {
+  const { fields } = definition;
+  const prices = fields.filter(({ type }) => hasUnitPrice(type));
+  const counted = prices.filter((field) => !isExcluded(field));
+  const quantities = fields.filter(({ type }) => type === "quantity");
+  const cartPrices = fields.filter(({ type }) => type === "cart_price");
+  const entered = cartPrices.filter((field) => cartLine(field) !== "subtotal");
+  const named = (name: string) => cartPrices.filter((field) => cartLine(field) === name);
+
+  /** The instances of a field as one place sees them. */
+  function seen(field: FieldDefinition, from: { sectionId: number; row: number | null } | null, get: Getter): FieldInstance[] {
+    const rows = !field.repeatable
+      ? [null]
+      : from?.row != null && from.sectionId === field.sectionId
+        ? [from.row]
+        : get(rowsAtom(field.sectionId));
+    return rows.flatMap((row) => instance(field.id, row) ?? []);
+  }
+
+  const quantitiesOf = (price: FieldDefinition) => quantities.filter((field) => priceFieldId(field) === price.id);
+
+  function pieces({ field, valueAtom }: FieldInstance, get: Getter): number {
+    const least = Math.min(0, metaNumber(field.meta, "ecommerce_quantity_min") ?? 0);
+    return Math.max(least, readNumber(textOf(get(valueAtom)), currency));
+  }
+
+  /** How many of a price: 1 without a quantity field; of several fields the first that shows. */
+  function quantityOf({ field, row }: FieldInstance, get: Getter): number {
+    const found = quantitiesOf(field).map((quantity) => seen(quantity, { sectionId: field.sectionId, row }, get));
+    const shown = found.find((items) => items.some(({ stateAtom }) => get(stateAtom).hidden === null)) ?? found[0];
+    return shown ? sum(shown.map((item) => pieces(item, get))) : 1;
+  }
+
+  const amounts = new WeakMap<FieldInstance, Atom<number>>();
+  function amountAtom(item: FieldInstance): Atom<number> {
+    let found = amounts.get(item);
+    if (!found) {
+      found = atom((get) =>
+        counts(item, get) ? roundMoney(multiplyDecimal(unitPrice(item, get, currency), quantityOf(item, get)), currency.decimals) : 0,
+      );
+      amounts.set(item, found);
+    }
+    return found;
+  }
+  const lineOf = (name: string): Atom<number> =>
+    atom((get) =>
+      sum(
+        named(name)
+          .flatMap((field) => seen(field, null, get))
+          .map((item) => (counts(item, get) ? roundMoney(typedAmount(item, get, currency), currency.decimals) : 0)),
+      ),
+    );
+
+  const names = [...new Set([...CART_LINES, ...cartLines.map(({ id }) => id), ...cartPrices.map(cartLine)])];
+  /** Lines that tell something and cost nothing; never the goods themselves. */
+  const told = new Set(cartLines.flatMap(({ id, summed }) => (summed || id === "subtotal" ? [] : id)));
+  const lines = new Map(names.map((name) => [name, lineOf(name)]));
+  const subtotalAtom = atom((get) => {
+    const items = counted.flatMap((field) => seen(field, null, get));
+    return within(named("subtotal"), sum(items.map((item) => get(amountAtom(item)))));
+  });
+  lines.set("subtotal", subtotalAtom);
+  const totals = fields.filter(({ type }) => type === "cart_total");
+  const allAtom = (without?: string) =>
+    atom((get) => within(totals, sum([...lines].map(([name, line]) => (name === without || told.has(name) ? 0 : get(line))))));
+  const sums = new Map([...lines, ["total", allAtom()], ["total_without_tax", allAtom("tax")]]);
+
+  const itemSources = (price: FieldDefinition) => [price, ...quantitiesOf(price)].map(({ id }) => id);
+  const subtotalSources = () => counted.flatMap(itemSources);
+  return {
+    names,
+    itemSources,
+    itemAtom: (price, from) => atom((get) => sum(seen(price, from, get).map((item) => get(amountAtom(item))))),
+    lineAtom: (name) => sums.get(name) ?? null,
+    lineSources(name) {
+      if (name === "subtotal") return subtotalSources();
+      const own = name.startsWith("total") ? entered : named(name);
+      return [...own.map(({ id }) => id), ...(name.startsWith("total") ? subtotalSources() : [])];
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { atom } from "jotai/vanilla";
+import type { PrimitiveAtom } from "jotai/vanilla";
+import type { ImageSize } from "../fields/file/file-rules.ts";
+import type { FieldInstance } from "./field-instance.ts";
+
+/** One file of a drop zone, from its choice until it is taken away. */
+export interface DroppedFile {
+  /** The page's own name for it, also in the value. */
+  uuid: string;
+  /** "" where only the server knows it: a file of a saved draft. */
+  name: string;
+  /** Null for files that were stored before. */
+  file: File | null;
+  /** The server's id; 0 until it is stored. */
+  id: number;
+  phase: "waiting" | "sending" | "stored" | "failed";
+  /** 0 to 1, while it is sent. */
+  sent: number;
+  /** Why it is not sent, or failed; "" when nothing is wrong. */
+  problem: string;
+  /** Pixels of a picture; undefined until it was looked at, null where it is none. */
+  pixels?: ImageSize | null;
+  /** Address of a picture of a stored file; "" where the server names none. */
+  picture?: string;
+}
+
+export const storedFile = (uuid: string, id: number, name = "", picture = ""): DroppedFile => ({
+  uuid,
+  name,
+  file: null,
+  id,
+  phase: "stored",
+  sent: 1,
+  problem: "",
+  picture,
+});
+
+/** As unlikely to be met twice as a UUID, also on a page without a secure connection. Never a number. */
+const newName = (): string =>
+  `f${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+
+export const waitingFile = (file: File): DroppedFile => ({
+  uuid: newName(),
+  name: file.name,
+  file,
+  id: 0,
+  phase: "waiting",
+  sent: 0,
+  problem: "",
+});
+
+const lists = new WeakMap<FieldInstance, PrimitiveAtom<readonly DroppedFile[]>>();
+
+/** The files of a field, in their order. All else about a drop zone follows from them. */
+export function droppedAtom(item: FieldInstance): PrimitiveAtom<readonly DroppedFile[]> {
+  let list = lists.get(item);
+  if (!list) lists.set(item, (list = atom<readonly DroppedFile[]>([])));
+  return list;
+}

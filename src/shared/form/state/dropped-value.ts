@@ -1,0 +1,44 @@
+import { metaText, toId, toMeta } from "../model/definition/meta.ts";
+import { storedFile, type DroppedFile } from "./dropped-file.ts";
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The stored files of a value, in their order: those of a draft, which the server describes, or ids by the page's names for them
+ * (forms-rendering 2.4). None for any other text.
+ */
+export function readDropped(text: string): readonly DroppedFile[] {
+  const value = parse(text);
+  if (Array.isArray(value)) return readFileObjects(value);
+  const { type, attachment_ids: ids } = toMeta(value);
+  if (type !== "dropzonejs") return [];
+  return Object.entries(toMeta(ids)).flatMap(([uuid, id]) => (toId(id) > 0 ? [storedFile(uuid, toId(id))] : []));
+}
+
+/** The value of a list of files. It is empty only when the list is, so that emptying the field always is a change. */
+export function writeDropped(files: readonly DroppedFile[]): string {
+  if (files.length === 0) return "";
+  const ids = Object.fromEntries(files.filter(({ phase }) => phase === "stored").map(({ uuid, id }) => [uuid, id]));
+  return JSON.stringify({ type: "dropzonejs", attachment_ids: ids });
+}
+
+/** Files as the server describes them; those without an id are passed over. */
+export function readFileObjects(value: unknown): DroppedFile[] {
+  const objects = Array.isArray(value) ? value : Object.values(toMeta(value));
+  return objects.flatMap((object: unknown) => {
+    const described = toMeta(object);
+    const { attachment_id, id = attachment_id, uuid } = described;
+    const isPicture = metaText(described, "type").startsWith("image/");
+    const picture = metaText(described, "preview") || (isPicture ? metaText(described, "url") : "");
+    const known = toId(id);
+    // A name that is a number would change the order of the files in the value.
+    const own = typeof uuid === "string" && /\D/.test(uuid) ? uuid : `stored-${known}`;
+    return known > 0 ? [storedFile(own, known, metaText(described, "name"), picture)] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { metaFlag, metaText } from "../model/definition/meta.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import { readAmount } from "../model/values/read-number.ts";
+import type { CurrencySettings } from "../model/values/value-settings.ts";
+import { cartLine } from "../model/definition/cart-line.ts";
+
+/** Whether people type an amount of money into a field. */
+export const takesAmount = (field: FieldDefinition): boolean =>
+  field.type === "price" || (field.type === "cart_price" && cartLine(field) !== "subtotal");
+
+export const allowsNegative = ({ meta }: FieldDefinition): boolean => metaFlag(meta, "ecommerce_price_negative");
+
+/** Whether a typed amount is wrong: none at all, beyond its limits, negative where it must not be, or 0 where one is asked for. */
+export function refusesAmount(field: FieldDefinition, text: string, required: boolean, currency: CurrencySettings): boolean {
+  if (text.trim() === "") return false;
+  const amount = readAmount(text, currency);
+  if (amount === null) return true;
+  if (allowsNegative(field) ? required && amount === 0 : amount < 0 || (required && amount === 0)) return true;
+  const limit = (setting: string) => {
+    return readAmount(metaText(field.meta, setting), currency) ?? undefined;
+  };
+  const [min, max] = [limit("ecommerce_price_min"), limit("ecommerce_price_max")];
+  return (min !== undefined && amount < min) || (max !== undefined && amount > max);
+}

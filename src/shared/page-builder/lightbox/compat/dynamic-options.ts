@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { choice, data, flag, text, type OptionTable, type OptionValues } from "../../../core/options/options.ts";
+import { badOption, badValues, readOptions } from "../../../core/options/read-options.ts";
+
+const ATTRIBUTE = "data-x-lightbox";
+
+/** A picture of a list: its address, or what the page builder's gallery control saves. */
+const image = z.union([z.string(), z.looseObject({ full: z.optional(z.string()), url: z.optional(z.string()) })]);
+
+/** What the dynamic lightbox element prints in its attribute (contract §6.8). What is not named here has no meaning in ours. */
+const dynamicOptions = {
+  /** Its own content, what its links lead to, a page in a frame, or a list of pictures. */
+  contentType: choice(["inline", "manual", "iframe", "gallery"], "inline"),
+  /** What opens it, outside the element. */
+  linkSelector: text(""),
+  /** Keeps that selector inside the component around the element. */
+  componentScope: flag(false),
+  /** Number of its round in a loop, in which its links are looked for then. */
+  loopIndex: text(""),
+  /** Address of the frame. */
+  contentSource: text(""),
+  /** Limits the frame to one part of a page of this site. */
+  contentSelector: text(""),
+  galleryImages: data<z.infer<typeof image>[]>(z.array(image), [], "a list of pictures"),
+  /** Shows all that belongs together as one gallery. */
+  grouping: flag(false),
+  /** With which other elements. */
+  groupingScope: choice(["global", "component", "queryloop"], "global"),
+  keyboardNavigation: flag(true),
+  /** A link to a place of the page, inside the content, closes. */
+  hashToClose: flag(false),
+  returnFocus: flag(true),
+  /** CSS lengths of content and frames. */
+  width: text(""),
+  height: text(""),
+  /** The options of the original's engine. */
+  rawConfig: data<Record<string, unknown> | readonly never[]>(
+    // PHP prints an empty map as a list.
+    z.union([z.looseObject({}), z.array(z.never())]),
+    {},
+    "an object of options",
+  ),
+} satisfies OptionTable;
+
+const rawOptions = {
+  loop: flag(false),
+  closeButton: flag(true),
+  closeOnOutsideClick: flag(true),
+  /** CSS length of a video that a link leads to. */
+  videosWidth: text("960px"),
+} satisfies OptionTable;
+
+export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig"> & OptionValues<typeof rawOptions>;
+
+/** Reads the attribute. Broken JSON and what cannot be used are told, and the defaults hold. */
+export function readDynamicConfig(root: HTMLElement): DynamicConfig {
+  const read = <T extends OptionTable>(table: T, config: Readonly<Record<string, unknown>>): OptionValues<T> => {
+    const { values, bad } = readOptions(table, { config });
+    for (const one of badValues(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+    return values;
+  };
+  const { rawConfig, ...own } = read(dynamicOptions, parse(root));
+  return { ...own, ...read(rawOptions, { ...rawConfig }) };
+}
+
+function parse(root: HTMLElement): Record<string, unknown> {
+  try {
+    const value = JSON.parse(root.getAttribute(ATTRIBUTE) || "{}") as unknown;
+    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
+    throw new TypeError("It must be an object.");
+  } catch (cause) {
+    reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}.`, cause });
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { lazySchema, readsBy, type Option } from "../../core/options/options.ts";
+
+/** Text that is JSON becomes what it says; other text stays, and so does everything else. */
+const loose = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value.trim();
+  }
+};
+
+/** A value that text can say as JSON or plainly. */
+export function loosely<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
+  return { schema: lazySchema<T>(loose, make), default: fallback, expected };
+}
+
+/** A function; only a property or a `config` set by script can hold one. */
+export function callback<F extends (...given: never[]) => unknown>(): Option<F | null> {
+  return loosely(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
+}
+
+/** Milliseconds; `false` is 0. */
+export function duration(fallback: number): Option<number> {
+  return loosely(
+    () =>
+      z.pipe(
+        z.union([z.literal(false), z.number().check(z.gte(0))]),
+        z.transform((value) => Number(value)),
+      ),
+    fallback,
+    "milliseconds or false",
+  );
+}
+
+/** A selector of CSS, or none. */
+export function selector(): Option<string> {
+  const isSelector = (text: string) => {
+    try {
+      return text === "" || document.querySelector(text) !== undefined;
+    } catch (cause) {
+      return !(cause instanceof DOMException);
+    }
+  };
+  return {
+    schema: readsBy((value) => (typeof value === "string" && isSelector(value) ? value : undefined)),
+    default: "",
+    expected: "a selector",
+  };
+}
+
+/** Any value; who uses it judges it. */
+export function anything(): Option<unknown> {
+  return { schema: { safeParse: (value) => ({ success: true, data: value }) }, default: null, expected: "anything" };
+}

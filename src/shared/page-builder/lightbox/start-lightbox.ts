@@ -1,0 +1,102 @@
+import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import { build } from "../../core/element/build.ts";
+import { service } from "../../core/registry/current.ts";
+import { followLink, isFollowing } from "./follow-link.ts";
+import { itemOf, itemsWith, type Gallery } from "./gallery.ts";
+import { createOpener } from "./opener.ts";
+import type { lightboxOptions } from "./options.ts";
+
+/** Methods and properties of `<pb-lightbox>` (api.md §5). */
+export interface LightboxHandle {
+  /** Opens a slide by its number or by its element. Resolves with whether it opened. */
+  open(target?: number | Element): Promise<boolean>;
+  close(): void;
+  next(): void;
+  prev(): void;
+  /** Shows a slide of the open lightbox, without animation. */
+  goTo(index: number): void;
+  /** The running PhotoSwipe; null while closed. */
+  readonly pswp: object | null;
+}
+
+const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
+
+/** Starts one lightbox: listens to its items. What shows them is fetched when one is touched. */
+export function startLightbox({
+  host,
+  container,
+  options: first,
+  given: firstGiven,
+}: PlainStart<typeof lightboxOptions>): PlainDrawing<typeof lightboxOptions, LightboxHandle> {
+  let options = first;
+  let given = firstGiven;
+  const opener = createOpener(host, () => ({ options, given }));
+
+  function galleryAt(item: HTMLElement | null, index: number): Gallery {
+    const { dataSource } = options;
+    const items = itemsWith(host, item);
+    const at = item ? items.indexOf(item) : index;
+    const given = Array.isArray(dataSource) ? dataSource : (dataSource as { items?: ArrayLike<HTMLElement> } | null)?.items;
+    const entries: Gallery["entries"] = given ? Array.from(given as ArrayLike<HTMLElement>) : items;
+    return { entries, index: at in entries ? at : 0 };
+  }
+
+  const show = (item: HTMLElement | null, index: number, point: { x: number; y: number } | null) =>
+    opener.open(galleryAt(item, index), point);
+
+  const onHint = ({ target }: Event) => {
+    // What is wrong is told when it is to open.
+    if (itemOf(host, target) && !service("settings").get().editor) opener.load().catch(() => undefined);
+  };
+
+  function onClick(event: MouseEvent): void {
+    const { button, ctrlKey, metaKey, altKey, shiftKey, clientX: x, clientY: y } = event;
+    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey || isFollowing()) return;
+    const item = itemOf(host, event.target);
+    if (!item || service("settings").get().editor) return;
+    event.preventDefault();
+    // A click by the keyboard has no place.
+    void show(item, 0, x || y ? { x, y } : null).then((result) => result === "failed" && followLink(item));
+  }
+
+  /** A key that was held back until the tag had started comes again by script, and clicks nothing by itself. */
+  function onKey({ isTrusted, key, target }: KeyboardEvent): void {
+    if (!isTrusted && key === "Enter") itemOf(host, target)?.click();
+  }
+
+  const own = build("div", {}, build("slot"));
+  own.style.display = "contents";
+  container.append(own);
+  for (const type of HINTS) host.addEventListener(type, onHint, { passive: true });
+  host.addEventListener("click", onClick);
+  host.addEventListener("keydown", onKey);
+
+  return {
+    handle: {
+      async open(target) {
+        // Properties set just before count.
+        await Promise.resolve();
+        const item = target instanceof Element ? itemOf(host, target) : null;
+        return (await show(item, typeof target === "number" ? target : options.index, null)) === true;
+      },
+      // An `open()` just before has its turn first.
+      close: () => (opener.viewer ? opener.viewer.close() : queueMicrotask(opener.close)),
+      next: () => opener.viewer?.step(1),
+      prev: () => opener.viewer?.step(-1),
+      goTo: (index) => opener.viewer?.goTo(index),
+      get pswp() {
+        return opener.viewer?.pswp ?? null;
+      },
+    },
+    update(next, nextGiven) {
+      if (next.pswpModule !== options.pswpModule) opener.forget();
+      [options, given] = [next, nextGiven];
+    },
+    stop() {
+      opener.stop();
+      for (const type of HINTS) host.removeEventListener(type, onHint);
+      host.removeEventListener("click", onClick);
+      host.removeEventListener("keydown", onKey);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { build } from "../../../core/element/build.ts";
+import { emit } from "../../../core/events/emit.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { service } from "../../../core/registry/current.ts";
+import { copyOf } from "./copy-of.ts";
+import { showPart } from "./frame-part.ts";
+import type { LightboxSlide } from "./slide-data.ts";
+import type { Content, Part, Stage } from "./stage.ts";
+
+const BOX = "plaintags-lightbox__box";
+const SIZED = "plaintags-lightbox__sized";
+/** A click on it closes (contract §6.8). */
+const CLOSE = "[data-lightbox-close], [data-x-lightbox-close]";
+/** Full screen has an attribute of its own; told twice, browsers complain. */
+const FRAME_ALLOW = "autoplay; picture-in-picture; encrypted-media";
+
+const slideOf = (content: Content) => content.data as LightboxSlide;
+
+/** A script's address, made whole; `""` for what must not be loaded. */
+const safe = (address = "") => service("html").url(address && new URL(address, document.baseURI).href);
+
+/** Slides that are no images: markup, frames and videos. Frames and videos load when they are shown, and go when they are left. */
+export const contents: Part = (stage) => {
+  const { host, pswp, turned, ends } = stage;
+  let ended = false;
+  ends.push(() => (ended = true));
+
+  function become(content: Content, state: "idle" | "loading" | "loaded" | "error"): void {
+    if (ended) return;
+    if (state === "loaded") content.onLoaded();
+    else if (state === "error") content.onError();
+    else content.state = state;
+    emit(host, "pb-lightbox-content", { index: turned(content.index), state });
+  }
+
+  pswp.on("contentLoad", (event) => {
+    const { content } = event;
+    if (content.isImageContent()) return;
+    // The engine would write markup.
+    event.preventDefault();
+    const data = slideOf(content);
+    const sized = Boolean(data.width && data.height);
+    const box = build("div", { class: `pswp__content ${BOX}${sized ? ` ${SIZED}` : ""}` });
+    content.element = box;
+    if (data.type !== "html") return;
+    become(content, "loading");
+    void panelOf(data).then(
+      (panel) => {
+        panel.addEventListener("click", (event) => {
+          const closer = event.target instanceof Element && event.target.closest(CLOSE);
+          if (!closer) return;
+          // A link that is a button would take the visitor to the top of the page.
+          if (closer.getAttribute("href") === "#") event.preventDefault();
+          pswp.close();
+        });
+        box.append(panel);
+        become(content, "loaded");
+      },
+      () => become(content, "error"),
+    );
+  });
+
+  pswp.on("contentActivate", ({ content }) => {
+    const { element } = content;
+    const data = slideOf(content);
+    if (!element || element.firstChild || (data.type !== "iframe" && data.type !== "video")) return;
+    become(content, "loading");
+    const made = data.type === "iframe" ? frameOf(data, stage) : videoOf(data, stage);
+    if (!made) return queueMicrotask(() => become(content, "error"));
+    made.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => become(content, "loaded"), { once: true });
+    made.addEventListener("error", () => become(content, "error"), { once: true });
+    if (made instanceof HTMLIFrameElement && data.part) showPart(made, data.part, host);
+    element.append(made);
+    // Refused where the browser plays nothing by itself; the controls are there.
+    if (made instanceof HTMLVideoElement) made.play().catch(() => undefined);
+  });
+
+  pswp.on("contentDeactivate", ({ content }) => {
+    const { element } = content;
+    const { type } = slideOf(content);
+    // Not the box: a message.
+    if ((type !== "iframe" && type !== "video") || !element?.classList.contains(BOX)) return;
+    element.querySelector("video")?.pause();
+    element.replaceChildren();
+    become(content, "idle");
+  });
+};
+
+/** The markup or the node's content in its frame. */
+async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
+  const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
+  if (source) {
+    panel.append(copyOf(source));
+  } else if (html) {
+    const service_ = service("html");
+    await service_.load();
+    panel.append(service_.fragment(html));
+  }
+  return panel;
+}
+
+/** A page of another site comes by https only. */
+const mayBeFramed = ({ protocol, origin }: URL) => protocol === "https:" || (protocol === "http:" && origin === location.origin);
+
+function frameOf({ address, caption }: LightboxSlide, { host, label }: Stage): HTMLIFrameElement | undefined {
+  if (!address || !mayBeFramed(new URL(address, document.baseURI))) {
+    const message = `shows no frame of "${address ?? ""}": frames must be of this site, or come from an https address.`;
+    reportProblem(host, { code: "bad-frame", message });
+    return undefined;
+  }
+  return build("iframe", {
+    src: address,
+    title: caption || label,
+    allow: FRAME_ALLOW,
+    allowfullscreen: true,
+    referrerpolicy: "strict-origin-when-cross-origin",
+  });
+}
+
+function videoOf({ address, caption, msrc }: LightboxSlide, { label }: Stage): HTMLVideoElement | undefined {
+  const src = safe(address);
+  if (!src) return undefined;
+  return build("video", { src, controls: true, playsinline: true, "aria-label": caption || label, poster: msrc });
+}

@@ -1,0 +1,61 @@
+import { adoptStyles } from "../../../core/element/adopt-styles.ts";
+import { build } from "../../../core/element/build.ts";
+import engineCss from "photoswipe/dist/photoswipe.css";
+import css from "./viewer.css";
+
+/** Custom properties of the tag that the dialog, which stands elsewhere in the page, takes over. */
+const LOOK = [
+  "--pb-lightbox-background",
+  "--pb-lightbox-placeholder",
+  "--pb-lightbox-icon-color",
+  "--pb-lightbox-icon-shadow",
+  "--pb-lightbox-caption-background",
+  "--pb-lightbox-caption-color",
+  "--pb-lightbox-panel-width",
+];
+
+/**
+ * Where a dialog stands that its author gives no place: the body, but inside an open popover around the tag, which the browser
+ * would close for a dialog elsewhere, and with it what the visitor came from; and where it is not modal, inside a dialog, which makes
+ * everything else inert.
+ */
+export function placeFor(host: HTMLElement, modal: boolean): HTMLElement {
+  let outer: Element = host;
+  for (let root = host.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode()) outer = root.host;
+  const around = outer.closest<HTMLElement>(modal ? "[popover]" : "[popover], dialog");
+  return around?.getClientRects().length ? around : document.body;
+}
+
+export interface DialogParts {
+  dialog: HTMLDialogElement;
+  /** Says what is shown to assistive technology; the page's own live regions are inert behind a modal dialog. */
+  status: HTMLElement;
+}
+
+/**
+ * Opens an empty dialog: above everything, named, with the page behind it inert. It stands in the page's tree and not in a
+ * shadow root, because the engine looks at the targets of events at the window.
+ */
+export function openDialog(
+  host: HTMLElement,
+  parent: HTMLElement,
+  { label, modal, dir }: { label: string; modal: boolean; dir: string },
+): DialogParts {
+  adoptStyles(parent.getRootNode() as Document | ShadowRoot, engineCss + css);
+  const status = build("div", { class: "plaintags-lightbox__status", role: "status" });
+  const dialog = build(
+    "dialog",
+    { class: "plaintags-lightbox", tabindex: -1, "aria-label": label, "aria-modal": modal && "true", dir },
+    status,
+  );
+  const look = getComputedStyle(host);
+  for (const name of LOOK) {
+    const value = look.getPropertyValue(name);
+    if (value) dialog.style.setProperty(name, value);
+  }
+  parent.append(dialog);
+  if (modal) dialog.showModal();
+  else dialog.show();
+  dialog.focus({ preventScroll: true });
+  return { dialog, status };
+}

@@ -1,0 +1,59 @@
+import type { PhotoSwipeOptions } from "photoswipe";
+import { service } from "../../../core/registry/current.ts";
+import type { Gallery } from "../gallery.ts";
+import type { LightboxOptions } from "../options.ts";
+
+/** What the engine gets as it is. */
+const PASSED = [
+  "bgOpacity",
+  "spacing",
+  "preload",
+  "padding",
+  "mainClass",
+  "showAnimationDuration",
+  "hideAnimationDuration",
+  "zoomAnimationDuration",
+  "showHideAnimationType",
+  "showHideOpacity",
+  "easing",
+  "maxWidthToAnimate",
+  "initialZoomLevel",
+  "secondaryZoomLevel",
+  "maxZoomLevel",
+  "escKey",
+  "arrowKeys",
+  "allowPanToNext",
+  "wheelToZoom",
+  "pinchToClose",
+  "closeOnVerticalDrag",
+  "clickToCloseNonZoomable",
+  "imageClickAction",
+  "bgClickAction",
+  "tapAction",
+  "doubleTapAction",
+  "getViewportSizeFn",
+  "thumbSelector",
+  "preloaderDelay",
+  "indexIndicatorSep",
+] as const satisfies readonly (keyof LightboxOptions)[];
+
+/** The engine's options. Focus and loop are looked after here, and what nobody gave is left to the engine. */
+export function engineOptions(
+  options: LightboxOptions,
+  { entries }: Gallery,
+  { dialog, point, turned }: { dialog: HTMLElement; point: { x: number; y: number } | null; turned: (index: number) => number },
+): PhotoSwipeOptions {
+  const passed = Object.fromEntries(PASSED.map((name) => [name, options[name]] as const).filter(([, value]) => value !== null));
+  const { paddingFn } = options;
+  return {
+    ...(passed as PhotoSwipeOptions),
+    ...(paddingFn && { paddingFn: (viewport, item, index) => paddingFn(viewport, item, turned(index)) }),
+    dataSource: entries.map(() => ({})),
+    errorMsg: options.errorMsg || service("texts").get("lightbox.error"),
+    appendToEl: dialog,
+    initialPointerPos: point,
+    trapFocus: false,
+    returnFocus: false,
+    loop: false,
+  };
+}

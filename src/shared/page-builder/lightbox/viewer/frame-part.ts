@@ -1,0 +1,38 @@
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+
+/** The part of a page, if the page can be read and has it. */
+function partOf(page: Document | null, selector: string): Element | null | undefined {
+  try {
+    return page?.querySelector(selector);
+  } catch {
+    // A selector that is none finds nothing.
+    return null;
+  }
+}
+
+/** Hides what stands around a part, up to its page's body. */
+function hideAround(part: Element, page: Document): void {
+  for (let node = part; node !== page.body && node.parentElement; node = node.parentElement)
+    for (const other of node.parentElement.children)
+      if (other !== node && "style" in other) (other as HTMLElement).style.setProperty("display", "none", "important");
+}
+
+/**
+ * Lets a frame show one part of a page of this site (contract §6.8), also after a link inside it was followed. A page of
+ * another site, or one without that part, is shown whole, and `host` is told why.
+ */
+export function showPart(frame: HTMLIFrameElement, selector: string, host: HTMLElement): void {
+  // The whole page would be seen while it loads.
+  frame.style.visibility = "hidden";
+  frame.addEventListener("load", () => {
+    const page = frame.contentDocument;
+    const part = partOf(page, selector);
+    if (page && part) hideAround(part, page);
+    else {
+      const reason = page ? "there is no such part" : "it is a page of another site";
+      const message = `shows all of ${frame.src} instead of its part "${selector}": ${reason}.`;
+      reportProblem(host, { code: "bad-frame", level: "warn", message });
+    }
+    frame.style.visibility = "";
+  });
+}

@@ -1,0 +1,86 @@
+import { build } from "../../../core/element/build.ts";
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+
+/** On the frame, so that it is known whose it is. */
+const FRAME_MARK = "data-plaintags-history";
+
+interface HistoryFrame {
+  readonly element: HTMLIFrameElement;
+  /** Resolves with its window, whose history is the page's. */
+  readonly ready: Promise<Window>;
+  /** We have asked the browser to go back; resolves when it has. */
+  leaving?: Promise<unknown> | undefined;
+}
+
+let frame: HistoryFrame | undefined;
+let serial = 0;
+
+/** Made once, and kept: what it has in the history stays there. Outside the body, which routers replace. */
+function openFrame(): HistoryFrame {
+  if (frame?.element.isConnected) return frame;
+  const element = build("iframe", { [FRAME_MARK]: "", "aria-hidden": "true", tabindex: -1 });
+  element.style.display = "none";
+  const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
+  // Until a document has been loaded into it, browsers replace its entry instead of adding one.
+  element.srcdoc = (trustedTypes?.emptyHTML ?? "") as string;
+  const ready = new Promise<Window>((resolve) => {
+    element.addEventListener("load", () => element.contentWindow && resolve(element.contentWindow), { once: true });
+  });
+  document.documentElement.append(element);
+  return (frame = { element, ready });
+}
+
+/** Changes when the page adds an entry of its own. */
+const placeNow = (): string => `${history.length} ${location.href}`;
+
+/**
+ * Puts an entry into the history, so that Back calls `close` and the visitor stays on the page; where that answers false, it
+ * stays open with a new entry. Ending it takes the entry out again, unless Back has done so or the page has gone on from there.
+ *
+ * The entry is that of a hidden frame: the page itself hears of no `popstate`, `hashchange` or `navigate`, by which routers (Turbo,
+ * swup and the like) draw it anew. With an entry of the page's own, Chromium calls the listeners of the window in the order in which
+ * they were added, capturing or not, and so a router's first.
+ *
+ * Limits: a Back in the moment before the frame has loaded goes where it would without a lightbox; a page that is sandboxed without its origin has no entry;
+ * in WebKit the page reads `history.state` as null while the lightbox is open.
+ */
+export function enterHistory(close: () => boolean): Cleanup {
+  const own = openFrame();
+  const mark = ++serial;
+  let inside: Window | undefined;
+  let place = "";
+  let ended = false;
+
+  const onPop = ({ state }: PopStateEvent) => {
+    if (state === mark) return; // forward again
+    place = "";
+    if (!close()) enter();
+  };
+
+  const enter = () => {
+    if (ended || !inside) return;
+    try {
+      inside.history.pushState(mark, "");
+      inside.addEventListener("popstate", onPop);
+      place = placeNow();
+    } catch (cause) {
+      // Safari allows a hundred in ten seconds; pictures can be looked at without.
+      service("log").note("lightbox: the browser refused an entry in the history; Back leaves the page.", cause);
+    }
+  };
+
+  void own.ready.then(async (opened) => {
+    await own.leaving;
+    inside = opened;
+    enter();
+  });
+
+  return () => {
+    ended = true;
+    inside?.removeEventListener("popstate", onPop);
+    if (!inside || place !== placeNow() || !own.element.isConnected) return;
+    own.leaving = new Promise((resolve) => inside?.addEventListener("popstate", resolve, { once: true }));
+    inside.history.back();
+  };
+}

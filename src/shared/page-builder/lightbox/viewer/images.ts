@@ -1,0 +1,66 @@
+import { emit } from "../../../core/events/emit.ts";
+import { learntSize, type LightboxSlide } from "./slide-data.ts";
+import type { Size } from "./item-size.ts";
+import type { Content, Part } from "./stage.ts";
+
+/** Tells how images fare, learns the size of those that came without one, and shows what was broken and came on a second try. */
+export const images: Part = ({ host, pswp, turned, ends }) => {
+  const learnt = new Map<string, Size>();
+  let ended = false;
+  /** What must wait until the opening animation is over. */
+  const later: (() => void)[] = [];
+  ends.push(() => (ended = true));
+
+  const tell = ({ index }: Content, state: Content["state"]) => emit(host, "pb-lightbox-content", { index: turned(index), state });
+
+  function resize(content: Content, { width, height }: Size): void {
+    Object.assign(content, { width, height });
+    Object.assign(content.data, { width, height });
+    const { slide } = content;
+    if (!slide || (slide.width === width && slide.height === height)) return;
+    Object.assign(slide, { width, height });
+    slide.resize();
+  }
+
+  function learn(content: Content, image: HTMLImageElement): void {
+    const data = content.data as LightboxSlide;
+    const size = data.estimated ? learntSize(image, data) : undefined;
+    if (!size) return;
+    learnt.set(data.src ?? "", size);
+    if (pswp.opener.isOpen) resize(content, size);
+    else later.push(() => resize(content, size));
+  }
+
+  pswp.addFilter("itemData", (data) => Object.assign(data, (data as LightboxSlide).estimated && learnt.get(data.src ?? "")), 2000);
+  pswp.on("contentInit", ({ content }) => tell(content, "idle"));
+  pswp.on("contentLoadImage", (event) => {
+    const { content } = event;
+    if (!content.data.src && !content.data.srcset) {
+      // The engine takes an image without an address for a loaded one.
+      event.preventDefault();
+      tell(content, "loading");
+      return queueMicrotask(() => {
+        if (ended) return;
+        tell(content, "error");
+        content.onError();
+      });
+    }
+    const image = content.element as HTMLImageElement;
+    tell(content, "loading");
+    image.addEventListener("load", () => {
+      if (ended || content.element !== image) return;
+      const { slide } = content;
+      if (slide && content.isAttached && !image.parentNode && slide.container.querySelector(".pswp__error-msg")) {
+        // The message of a first try stands in its place, and the engine takes it for the image.
+        slide.container.replaceChildren();
+        content.isAttached = false;
+        content.append();
+        slide.updateContentSize(true);
+      }
+      learn(content, image);
+      tell(content, "loaded");
+    });
+    image.addEventListener("error", () => ended || tell(content, "error"));
+  });
+  pswp.on("openingAnimationEnd", () => later.splice(0).forEach((run) => run()));
+};

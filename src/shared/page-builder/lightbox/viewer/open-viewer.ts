@@ -1,0 +1,233 @@
+import type PhotoSwipe from "photoswipe";
+import { bringIntoView } from "../../../core/element/bring-into-view.ts";
+import { reveal } from "../../../core/element/reveal.ts";
+import { emit } from "../../../core/events/emit.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { LOOP_MIN_ITEMS } from "../constants.ts";
+import type { Gallery } from "../gallery.ts";
+import type { LightboxOptions } from "../options.ts";
+import { announce } from "./announce.ts";
+import { authorOptions } from "./author-options.ts";
+import { bars } from "./bars.ts";
+import { contents } from "./contents.ts";
+import { openDialog, placeFor } from "./dialog.ts";
+import type { Engine } from "./engine.ts";
+import { engineOptions } from "./engine-options.ts";
+import { foot } from "./foot.ts";
+import { errors } from "./errors.ts";
+import { enterHistory } from "./history-entry.ts";
+import { images } from "./images.ts";
+import { keyboard } from "./keyboard.ts";
+import { rememberFocus } from "./return-focus.ts";
+import { scrollAreas } from "./scroll-areas.ts";
+import type { LightboxSlide } from "./slide-data.ts";
+import { slides } from "./slides.ts";
+import type { Part, Stage } from "./stage.ts";
+import { LIGHTBOX_TEXTS } from "./texts.ts";
+
+// Fetched with the rest of what an opening needs.
+export { engineOf } from "./engine.ts";
+
+export interface ViewerRequest {
+  host: HTMLElement;
+  engine: Engine;
+  gallery: Gallery;
+  options: LightboxOptions;
+  given: ReadonlySet<string>;
+  /** Where the pointer clicked. */
+  point: { x: number; y: number } | null;
+  become: (state: "open" | "closing") => void;
+  /** It is about to be shown. */
+  opened: (viewer: Viewer) => void;
+  /** It is gone; called before the event that tells so. */
+  closed: () => void;
+}
+
+/** An open lightbox. */
+export interface Viewer {
+  readonly pswp: PhotoSwipe;
+  /** Closes with its animation; a wish during the opening is kept until it is open. */
+  close(): void;
+  /** Slides forward or back in reading order. */
+  step(by: 1 | -1): void;
+  goTo(index: number): void;
+  /** Takes everything away at once. */
+  destroy(): void;
+}
+
+/** Opens the dialog with the engine in it. */
+export function openViewer(request: ViewerRequest): void {
+  const { host, engine: Engine, gallery, point, become } = request;
+  service("texts").define(LIGHTBOX_TEXTS);
+  const entry = gallery.entries[gallery.index];
+  const trigger = entry instanceof HTMLElement ? entry : null;
+  const options = authorOptions(host, trigger, request.options, request.given);
+  const rtl = getComputedStyle(host).direction === "rtl";
+  const label = options.label || host.getAttribute("aria-label") || service("texts").get("lightbox.label");
+  const returnFocus = rememberFocus(host);
+  const ends: Cleanup[] = [];
+  let started = false;
+  let ended = false;
+  /** A close that waits until it is open. */
+  let wished = false;
+  let pswp: PhotoSwipe | undefined;
+
+  const { dialog, status } = openDialog(host, options.appendToEl ?? placeFor(host, options.trapFocus), {
+    label,
+    modal: options.trapFocus,
+    dir: rtl ? "rtl" : "ltr",
+  });
+
+  try {
+    const turned = (index: number): number => (rtl ? engine.getNumItems() - 1 - index : index);
+    const engine: PhotoSwipe = (pswp = new Engine(engineOptions(options, gallery, { dialog, point, turned })));
+    const stage: Stage = {
+      host,
+      dialog,
+      status,
+      pswp,
+      options,
+      rtl,
+      turned,
+      slideAt: (index) => engine.getItemData(index) as LightboxSlide,
+      label,
+      text: (option, key) => (options[option] as string) || service("texts").get(key),
+      ends,
+    };
+    const parts: Part[] = [slides(gallery), images, contents, errors, scrollAreas, bars, foot, keyboard, announce, placement];
+    for (const part of parts) part(stage);
+    closing(engine);
+    if (options.withoutPlaceholder) pswp.addFilter("useContentPlaceholder", () => false);
+    options.setup?.(pswp);
+    request.opened(viewerOf(pswp));
+    if (options.closeOnBack) ends.push(enterHistory(close));
+    started = true;
+    pswp.init();
+  } catch (cause) {
+    started = false;
+    destroy();
+    throw cause;
+  }
+
+  /** Where it starts and which way it turns. */
+  function placement({ pswp: engine, turned }: Stage): void {
+    let first = rtl;
+    engine.on("firstUpdate", () => {
+      engine.options.loop = options.loop && engine.getNumItems() >= LOOP_MIN_ITEMS;
+      engine.currIndex = engine.potentialIndex = turned(gallery.index);
+    });
+    // More is loaded on the side that is read next.
+    engine.on("lazyLoad", (event) => {
+      if (!first) return;
+      first = false;
+      event.preventDefault();
+      engine.contentLoader.updateLazy(-1);
+    });
+    // A thumbnail that is not drawn has no place to open from.
+    engine.addFilter("thumbBounds", (bounds) => (bounds && bounds.w >= 1 ? bounds : (undefined as unknown as NonNullable<typeof bounds>)));
+  }
+
+  /** The slide that is shown, in reading order. */
+  function index(): number {
+    if (!pswp) return gallery.index;
+    return rtl ? pswp.getNumItems() - 1 - pswp.currIndex : pswp.currIndex;
+  }
+
+  /** All ways of closing come through here. */
+  function closing(engine: PhotoSwipe): void {
+    const finish = engine.close.bind(engine);
+    engine.close = () => {
+      if (engine.isDestroying) return;
+      wished = !engine.opener.isOpen;
+      if (wished) return;
+      if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) {
+        // Before the picture shrinks to where its item is.
+        comeBack();
+        return finish();
+      }
+      // Back from where a drag had put it.
+      engine.applyBgOpacity(1);
+      engine.currSlide?.zoomAndPanToInitial();
+      engine.currSlide?.applyCurrentZoomPan();
+    };
+    engine.on("openingAnimationEnd", () => {
+      become("open");
+      emit(host, "pb-lightbox-opened", { index: index() });
+      if (wished) close();
+    });
+    engine.on("closingAnimationStart", () => become("closing"));
+    engine.on("destroy", end);
+    dialog.addEventListener("cancel", (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      if (options.escKey) close();
+    });
+    // The browser may close it without asking, and a script may take it away: one that empties the page, or morphs it.
+    dialog.addEventListener("close", (event) => event.target === dialog && destroy());
+    const taken = new MutationObserver(() => dialog.isConnected || destroy());
+    taken.observe(dialog.ownerDocument, { childList: true, subtree: true });
+    ends.push(() => taken.disconnect());
+  }
+
+  /** The item of another picture than the one that was opened, where the visitor is to be at that one afterwards. */
+  function otherItem(): HTMLElement | null {
+    const last = gallery.entries[index()];
+    return options.returnTo === "closed" && last !== trigger && last instanceof HTMLElement ? last : null;
+  }
+
+  /** Brings what is behind the dialog to where the visitor goes on. */
+  function comeBack(): void {
+    const item = otherItem();
+    const target = item ?? trigger;
+    if (target) reveal(target);
+    // The picture stands out of a link that is a line of text.
+    if (item) bringIntoView(item.querySelector("img") ?? item);
+  }
+
+  /** Whether it closes: a page may refuse. */
+  function close(): boolean {
+    pswp?.close();
+    return wished || ended || (pswp?.isDestroying ?? true);
+  }
+
+  /** Gives the page back as it was. */
+  function end(): void {
+    if (ended) return;
+    ended = true;
+    const last = index();
+    for (const stop of ends.splice(0)) stop();
+    dialog.remove();
+    comeBack();
+    if (options.returnFocus) returnFocus(otherItem(), [trigger, gallery.entries[last], ...gallery.entries]);
+    request.closed();
+    if (started) emit(host, "pb-lightbox-closed", { index: last });
+  }
+
+  function destroy(): void {
+    if (ended) return;
+    try {
+      if (!pswp?.element) return;
+      // The engine's own way out waits for timers.
+      pswp.isDestroying = true;
+      pswp.gestures.isDragging = pswp.gestures.isZooming = false;
+      pswp.destroy();
+    } finally {
+      end();
+    }
+  }
+
+  function viewerOf(running: PhotoSwipe): Viewer {
+    return {
+      pswp: running,
+      close,
+      step: (by) => (by === (rtl ? -1 : 1) ? running.next() : running.prev()),
+      goTo(to) {
+        if (Number.isInteger(to)) running.goTo(rtl ? running.getNumItems() - 1 - to : to);
+        else reportProblem(host, { code: "bad-call", level: "warn", message: `goTo() expects a whole number, found ${String(to)}.` });
+      },
+      destroy,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { TextTable } from "../../../core/services/texts.ts";
+
+/** Default texts of the lightbox (spec page-builder §8, contract §6.2); a site replaces them through the texts service. */
+export const LIGHTBOX_TEXTS = {
+  "lightbox.label": "Image viewer",
+  "lightbox.close": "Close",
+  "lightbox.zoom": "Zoom",
+  "lightbox.previous": "Previous",
+  "lightbox.next": "Next",
+  "lightbox.error": "The image cannot be loaded",
+  "lightbox.contentError": "The content cannot be loaded",
+  "lightbox.openLink": "Open it in a new tab",
+  "lightbox.caption": "Caption",
+  "lightbox.carousel": "carousel",
+  "lightbox.slide": "slide",
+  "lightbox.position": "{index} of {count}",
+  "lightbox.thumbnails": "All pictures",
+} satisfies TextTable;

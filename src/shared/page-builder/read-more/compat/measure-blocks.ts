@@ -1,0 +1,116 @@
+import { parsePixels } from "../author-max-height.ts";
+import { COLLAPSED_HEIGHT_PX, RESIZE_DEBOUNCE_MS } from "../constants.ts";
+import type { Measure } from "../fold-state.ts";
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+
+/** A block as its measuring needs it. */
+export interface MeasurableBlock {
+  readonly root: HTMLElement;
+  readonly content: HTMLElement;
+  /** Author's collapsed height in pixels; null where the style sheet decides. */
+  readonly collapsedHeight: number | null;
+  /** Gives the content its own height and its style sheet's max-height back, to be read. */
+  open(): void;
+  /** Takes what was read; `null` while the content is not rendered. */
+  settle(measure: Measure | null): void;
+}
+
+export interface BlockMeasurer {
+  add(block: MeasurableBlock): Cleanup;
+  /** Measures at the end of this task. */
+  request(block: MeasurableBlock): void;
+}
+
+/** Measures all blocks of a page together: all writes, one layout, all reads (contract §5.3). */
+export function createBlockMeasurer(): BlockMeasurer {
+  const blocks = new Map<Element, MeasurableBlock>();
+  const due = new Set<MeasurableBlock>();
+  const sizes = new WeakMap<Element, string>();
+  let waiting = false;
+  let quiet: Cleanup | undefined;
+  let observer: ResizeObserver | undefined;
+
+  function pass(): void {
+    waiting = false;
+    const now = [...due].filter(({ content }) => content.isConnected);
+    due.clear();
+    for (const block of now) block.open();
+    const measures = now.map(read);
+    for (const block of now) for (const node of observed(block)) sizes.set(node, sizeOf(node));
+    now.forEach((block, at) => block.settle(measures[at] ?? null));
+  }
+
+  function request(block: MeasurableBlock): void {
+    due.add(block);
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(pass);
+  }
+
+  const all = () => blocks.forEach(request);
+  const onResize = () => {
+    quiet?.();
+    quiet = service("clock").after(RESIZE_DEBOUNCE_MS, all);
+  };
+  /** A tab or popup that opens, a late image or font, text that grows: nobody else tells (contract §8.3). */
+  const onSizes = (entries: readonly ResizeObserverEntry[]) => {
+    for (const { target } of entries) {
+      const block = sizes.get(target) === sizeOf(target) ? undefined : blockOf(target);
+      // In the next frame: measuring changes what is observed.
+      if (block) service("clock").frame(() => blocks.has(block.root) && request(block));
+    }
+  };
+  /** A block's root is as high as its content lets it be; only its width says something. */
+  const sizeOf = (node: Element) => {
+    const { offsetWidth = 0, offsetHeight = 0 } = node as Partial<HTMLElement>;
+    return blocks.has(node) ? `${offsetWidth}` : `${offsetWidth} ${offsetHeight}`;
+  };
+  /** Its own: an inner block stands in the content of the outer one as well. */
+  const blockOf = (target: Element) => blocks.get(target) ?? [...blocks.values()].find(({ content }) => content === target.parentElement);
+
+  function observe(block: MeasurableBlock): void {
+    observer ??= new ResizeObserver(onSizes);
+    for (const node of observed(block)) observer.observe(node);
+  }
+
+  return {
+    add(block) {
+      if (!blocks.size) addEventListener("resize", onResize);
+      blocks.set(block.root, block);
+      observe(block);
+      const growth = new MutationObserver(() => {
+        observe(block);
+        request(block);
+      });
+      growth.observe(block.content, { childList: true, characterData: true, subtree: true });
+      const onLoad = () => request(block);
+      block.content.addEventListener("load", onLoad, true);
+      request(block);
+      return () => {
+        growth.disconnect();
+        block.content.removeEventListener("load", onLoad, true);
+        for (const node of observed(block)) observer?.unobserve(node);
+        blocks.delete(block.root);
+        due.delete(block);
+        if (blocks.size) return;
+        removeEventListener("resize", onResize);
+        quiet?.();
+        observer?.disconnect();
+        observer = undefined;
+      };
+    },
+    request,
+  };
+}
+
+/** The root is as wide as its place; what stands in the content is as high as it wants to be. */
+const observed = ({ root, content }: MeasurableBlock): Element[] => [root, ...content.children];
+
+/** Read while the content is open: its own height, and the style sheet's limit, which beats the option. */
+function read({ content, collapsedHeight }: MeasurableBlock): Measure | null {
+  const limit = parsePixels(getComputedStyle(content).maxHeight);
+  if (!content.offsetWidth) return null;
+  const natural = content.scrollHeight + content.offsetHeight - content.clientHeight;
+  return { natural, collapsed: limit ?? collapsedHeight ?? COLLAPSED_HEIGHT_PX };
+}

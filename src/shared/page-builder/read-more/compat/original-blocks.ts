@@ -1,0 +1,70 @@
+import { adoptStyles } from "../../../core/element/adopt-styles.ts";
+import { service } from "../../../core/registry/current.ts";
+import { offerGlobals } from "../../../compat/page-globals.ts";
+import type { OriginalPage, OriginalServer } from "../../../compat/original-wing.ts";
+import { fragmentTarget, watchAnchors } from "../../../core/element/anchors.ts";
+import { READ_MORE_TEXTS } from "../texts.ts";
+import { createBlockMeasurer } from "./measure-blocks.ts";
+import { serveBlock, TAKEN_MARK, type OriginalBlock } from "./serve-block.ts";
+import css from "./original.css";
+
+const ROOT = "[data-x-readmore]";
+const CONTENT = ".x-read-more_content";
+
+/** Serves the original's read-more blocks, with its globals (contract §5). */
+export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
+  service("texts").define(READ_MORE_TEXTS);
+  adoptStyles(page, css);
+  const view = page.defaultView ?? window;
+  const measurer = createBlockMeasurer();
+  const blocks = new Map<Element, OriginalBlock>();
+
+  const targetOf = (given: unknown) => {
+    const target: unknown = Reflect.get(Object(given) as object, "target");
+    return target instanceof Element ? blocks.get(target) : undefined;
+  };
+  const takeBack = offerGlobals(view, {
+    xReadMore: { Instances: {} },
+    bricksextras: {
+      readmore: {
+        toggle: (given: unknown) => targetOf(given)?.toggle(),
+        expand: (given: unknown) => targetOf(given)?.expand(),
+        collapse: (given: unknown) => targetOf(given)?.collapse(),
+      },
+    },
+    doExtrasReadmore: (container?: ParentNode) => look(container ?? page),
+  });
+  const instances = () =>
+    Object((Reflect.get(view, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<string, unknown>;
+  const stopAnchors = watchAnchors((target) => {
+    for (const block of blocks.values()) if (block.content.contains(target)) block.reveal();
+  });
+
+  return {
+    selectors: [ROOT],
+    serve(root) {
+      const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find((node) => node.closest(ROOT) === root);
+      if (!content) return undefined;
+      // The original's script marks what it has processed; a clone of one of ours carries our mark, and its button along.
+      if (content.hasAttribute("data-readmore")) {
+        if (!content.hasAttribute(TAKEN_MARK)) return undefined;
+        if (content.nextElementSibling?.matches("[data-readmore-toggle]")) content.nextElementSibling.remove();
+      }
+      const block = serveBlock(root, content, measurer);
+      const id = root.getAttribute("data-x-id");
+      blocks.set(root, block);
+      if (id) instances()[id] = block;
+      const asked = fragmentTarget(location.hash);
+      if (asked && content.contains(asked)) queueMicrotask(() => queueMicrotask(() => block.reveal()));
+      return () => {
+        blocks.delete(root);
+        if (id && instances()[id] === block) Reflect.deleteProperty(instances(), id);
+        block.stop();
+      };
+    },
+    end() {
+      stopAnchors();
+      takeBack();
+    },
+  };
+}

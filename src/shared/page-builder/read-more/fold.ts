@@ -1,0 +1,209 @@
+import { bringIntoView } from "../../core/element/bring-into-view.ts";
+import { reflect } from "../../core/element/reflect.ts";
+import { emit } from "../../core/events/emit.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { drawnParent, focusedElement, scrollAround } from "../../core/element/composed-tree.ts";
+import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
+import type { FoldPage } from "./fold-page.ts";
+import { moveHeight, prefersReducedMotion } from "./height-motion.ts";
+import { read, type Measurable } from "./measurer.ts";
+import type { ReadMoreOptions } from "./options.ts";
+import { FAR_MARK, type FoldParts } from "./skeleton.ts";
+
+export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "collapsedHeight" | "fade" | "expanded">;
+
+/** One block: its state, and all that opens and closes it. */
+export interface Fold {
+  /** What the toggle is drawn from. */
+  readonly facts: FoldFacts;
+  configure(settings: FoldSettings): void;
+  toggle(): void;
+  expand(): void;
+  collapse(): void;
+  /** Measures a block that has come near the viewport. */
+  approach(): void;
+  /** Watches and draws until stopped; `retell` is called when the page's texts have changed. */
+  attach(parts: FoldParts, retell: () => void): Cleanup;
+}
+
+/** `onChange` is told when the facts have changed. */
+export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSettings, startExpanded: boolean, onChange: () => void): Fold {
+  let facts: FoldFacts = { expanded: startExpanded, measure: null, margin: settings.heightMargin };
+  let parts: FoldParts | null = null;
+  let block: Measurable | null = null;
+  let stopMotion: Cleanup | null = null;
+  /** By its `config` it starts open: without the attribute it would always say that it is. */
+  let opensByConfig = false;
+
+  const know = (news: Partial<FoldFacts>) => {
+    facts = { ...facts, ...news };
+    onChange();
+  };
+  const state = () => foldState(facts);
+  const isMeasured = () => facts.measure !== null;
+  const isFolded = () => state() === "collapsed";
+  const toggleButton = () => host.shadowRoot?.querySelector<HTMLElement>('[part="toggle"]') ?? null;
+
+  function change(expanded: boolean, animated: boolean): void {
+    measureNow();
+    if (facts.expanded === expanded || state() === "static") return;
+    const name = expanded ? "pb-read-more-expand" : "pb-read-more-collapse";
+    if (!emit(host, name, { expanded: !expanded, height: heightWhen(expanded) }, { cancelable: true })) return;
+
+    // Read after the event: a listener may have filled the content just now.
+    const from = parts?.clamp.offsetHeight ?? 0;
+    const to = heightWhen(expanded);
+    const moves = animated && isMeasured() && from !== to && settings.speed >= 1 && !prefersReducedMotion();
+    const losesFocus = !expanded && focusIsFolded();
+    stopMotion?.();
+    stopMotion = null;
+    // Firefox would remember the place and scroll, and so open, the box again when it is folded.
+    if (parts) parts.clamp.scrollTop = 0;
+    know({ expanded });
+    draw(moves);
+    reflect(host, "expanded", expanded || (opensByConfig && "false"));
+    // What the page writes in the same task changes no option, but is said last.
+    queueMicrotask(() => {
+      const wish = host.getAttribute("expanded");
+      if (parts && facts.expanded === expanded && (wish !== null && wish !== "false") !== expanded) change(!expanded, animated);
+    });
+    if (losesFocus) toggleButton()?.focus({ preventScroll: true });
+    if (moves && parts) stopMotion = moveHeight(parts.clamp, from, to, settings.speed, () => finish(expanded));
+    else finish(expanded);
+  }
+
+  function finish(expanded: boolean): void {
+    stopMotion = null;
+    draw();
+    // Closing a long text at its end would leave the visitor somewhere further down the page.
+    const button = toggleButton();
+    if (!expanded && button && focusedElement() === button) bringIntoView(button, host);
+    emit(host, expanded ? "pb-read-more-expanded" : "pb-read-more-collapsed", { expanded, height: heightWhen(expanded) });
+  }
+
+  /** Shows the state as attributes: of the clamp for our own style sheet, of the tag for the author's. */
+  function draw(moving = stopMotion !== null): void {
+    if (!parts) return;
+    const shown = state();
+    const { clamp } = parts;
+    if (clamp.dataset.state !== shown) clamp.dataset.state = shown;
+    const isFar = shown === "collapsed" && !isMeasured();
+    if (clamp.hasAttribute(FAR_MARK) !== isFar) clamp.toggleAttribute(FAR_MARK, isFar);
+    if (clamp.hasAttribute("data-moving") !== moving) clamp.toggleAttribute("data-moving", moving);
+    if (clamp.hasAttribute("data-fade") !== settings.fade) clamp.toggleAttribute("data-fade", settings.fade);
+    reflect(host, "state", shown);
+    reflect(host, "not-collapsable", shown === "static");
+  }
+
+  /** The height of the content when open or closed, in pixels; 0 until it was rendered. */
+  function heightWhen(expanded: boolean): number {
+    if (!parts || !isMeasured()) return 0;
+    const natural = parts.content.offsetHeight;
+    return expanded ? natural : Math.min(natural, parts.ruler.offsetHeight);
+  }
+
+  /** Whether something in the content does not wholly stand in the collapsed height. */
+  function isOutOfSight(element: Element): boolean {
+    if (!parts || !isInContent(element)) return false;
+    const depth = element.getBoundingClientRect().bottom - parts.content.getBoundingClientRect().top;
+    return depth > parts.ruler.offsetHeight + 1;
+  }
+
+  function isInContent(element: Element): boolean {
+    for (let node: Node | null = element; node; node = drawnParent(node)) if (node === parts?.content) return true;
+    return false;
+  }
+
+  function focusIsFolded(): boolean {
+    const focused = focusedElement();
+    return focused !== null && isOutOfSight(focused);
+  }
+
+  function onFocusIn(event: FocusEvent): void {
+    const target = event.composedPath()[0];
+    if (isFolded() && target instanceof Element && isOutOfSight(target)) reveal();
+  }
+
+  /**
+   * Collapsed content is a box that the visitor cannot scroll but the browser can: for a match of its search, an anchor, the
+   * focus, a selection dragged beyond the edge, scrollIntoView of a script. So a scrolled box is a request to open.
+   */
+  function onScroll(): void {
+    if (!isFolded() || !parts || parts.clamp.scrollTop === 0) return;
+    if (page.isWheel()) parts.clamp.scrollTop = 0;
+    else reveal();
+  }
+
+  /** Opens without animation, because something inside is asked for. */
+  function reveal(): void {
+    const top = parts?.clamp.scrollTop ?? 0;
+    change(true, false);
+    // What the browser has scrolled to inside the box stays where it is on the screen.
+    if (top > 0 && facts.expanded) scrollAround(host, top);
+  }
+
+  function settle(measure: Measure): boolean {
+    const before = state();
+    const wasMeasured = isMeasured();
+    know({ measure });
+    // A visitor who works in content that grows must not see it fold under the hands.
+    if (before === "static" && state() === "collapsed" && host.contains(document.activeElement)) {
+      know({ expanded: true });
+      reflect(host, "expanded", true);
+    }
+    draw();
+    return !wasMeasured || state() !== before;
+  }
+
+  /** A block that is asked for before it came near the viewport. */
+  function measureNow(): void {
+    if (!parts || !block || isMeasured()) return;
+    page.measurer.approach(block);
+    const measure = read(parts);
+    if (measure.collapsed > 0) settle(measure);
+  }
+
+  return {
+    get facts() {
+      return facts;
+    },
+    configure(next) {
+      settings = next;
+      know({ margin: next.heightMargin });
+      draw();
+      if (block) page.measurer.refresh(block);
+    },
+    toggle: () => change(!facts.expanded, true),
+    expand: () => change(true, true),
+    collapse: () => change(false, true),
+    approach() {
+      if (block) page.measurer.approach(block);
+    },
+    attach(drawn, retell) {
+      parts = drawn;
+      block = {
+        host,
+        parts,
+        collapsedHeight: () => settings.collapsedHeight,
+        present: () => draw(),
+        approach: () => drawn.clamp.removeAttribute(FAR_MARK),
+        settle,
+      };
+      const leave = page.add(block, { reveal, retell });
+      opensByConfig = settings.expanded && !host.hasAttribute("expanded");
+      // What starts open for another reason than the attribute says so by it, and can be closed by it.
+      if (facts.expanded) reflect(host, "expanded", true);
+      parts.clamp.addEventListener("scroll", onScroll);
+      host.addEventListener("focusin", onFocusIn);
+      return () => {
+        leave();
+        drawn.clamp.removeEventListener("scroll", onScroll);
+        host.removeEventListener("focusin", onFocusIn);
+        stopMotion?.();
+        stopMotion = null;
+        draw();
+        parts = block = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import { currentGround, service } from "../../core/registry/current.ts";
+import { fragmentTarget } from "../../core/element/anchors.ts";
+import { createFold } from "./fold.ts";
+import { createFoldPage, type FoldPage } from "./fold-page.ts";
+import { canFold } from "./fold-state.ts";
+import { showFontIcon } from "./font-icon.ts";
+import type { ReadMoreOptions, readMoreOptions } from "./options.ts";
+import { buildSkeleton } from "./skeleton.ts";
+import type { READ_MORE_TEXTS } from "./texts.ts";
+import { createToggle, type ToggleLook } from "./toggle.ts";
+
+/** Methods of `<pb-read-more>` (api.md §5). */
+export interface ReadMoreHandle {
+  toggle(): void;
+  expand(): void;
+  collapse(): void;
+}
+
+let page: FoldPage | undefined;
+
+/** Blocks that have started before: out of the page and back again, they are as the visitor left them. */
+const started = new WeakSet<HTMLElement>();
+
+/** Starts one block; all blocks of the page are measured together, and the author's nodes stay behind the slot. */
+export function startReadMore({
+  host,
+  container,
+  options: first,
+  given: firstGiven,
+}: PlainStart<typeof readMoreOptions>): PlainDrawing<typeof readMoreOptions, ReadMoreHandle> {
+  let options = first;
+  let given = firstGiven;
+  const startsOpen = options.expanded || (!started.has(host) && (options.startOpen || isAskedFor(host)));
+  started.add(host);
+  const fold = createFold(host, (page ??= createFoldPage()), options, startsOpen, draw);
+  const parts = buildSkeleton(container);
+  const toggle = createToggle(host, parts.place, fold.toggle);
+
+  function draw(): void {
+    toggle.draw(canFold(fold.facts) ? lookOf(host, fold.facts.expanded, options, given) : null);
+  }
+
+  const ends = [fold.attach(parts, draw), currentGround().whenNear(host, fold.approach)];
+  showFontIcon(host, fontIcon(options));
+
+  return {
+    handle: { toggle: fold.toggle, expand: fold.expand, collapse: fold.collapse },
+    update(next, nextGiven) {
+      const asked = next.expanded !== options.expanded;
+      [options, given] = [next, nextGiven];
+      fold.configure(options);
+      showFontIcon(host, fontIcon(options));
+      draw();
+      if (!asked) return;
+      if (options.expanded) fold.expand();
+      else fold.collapse();
+    },
+    stop() {
+      for (const end of ends) end();
+      showFontIcon(host, "");
+      host.removeAttribute("not-collapsable");
+    },
+  };
+}
+
+/** Whether the page's address names something inside. */
+function isAskedFor(host: HTMLElement): boolean {
+  const target = fragmentTarget(location.hash);
+  return target !== null && target !== host && host.contains(target);
+}
+
+const fontIcon = ({ icon }: ReadMoreOptions) => (icon.library === "svg" ? "" : icon.icon);
+
+/** Null where there is nothing to show or say. */
+function lookOf(host: HTMLElement, expanded: boolean, options: ReadMoreOptions, given: ReadonlySet<string>): ToggleLook | null {
+  const [option, aria, key] = expanded
+    ? (["lessText", options.lessAria, "readMore.less"] as const)
+    : (["moreText", options.moreAria, "readMore.more"] as const);
+  const usual = service("texts").get(key satisfies keyof typeof READ_MORE_TEXTS);
+  const text = given.has(option) ? options[option] : usual;
+  const hasIcon = options.icon.icon !== "" || host.querySelector(':scope > [slot="icon"]') !== null;
+  if (text === "" && aria === "" && !hasIcon) return null;
+  // A toggle of an icon alone still needs a name.
+  return {
+    expanded,
+    text,
+    label: aria !== "" || text !== "" ? aria : usual,
+    image: options.icon.library === "svg" ? options.icon.icon : "",
+  };
+}

@@ -1,0 +1,179 @@
+import { build, setAttributes } from "../../../core/element/build.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
+import type { BoundLook, ControlGround, ControlView } from "../control/control-view.ts";
+import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
+import { driveProgressBar } from "../control/kinds/progress-bar.ts";
+import type { ControlType } from "../control/options.ts";
+import { readSlideContent } from "../control/kinds/read-slide-content.ts";
+import { controlText } from "../control/kinds/texts.ts";
+import { wrapIndex } from "../core/paging-rules.ts";
+import { ownNode } from "./anatomy.ts";
+import { driveDots } from "./original-dots.ts";
+
+type Kind = (ground: ControlGround, signal: AbortSignal) => ControlView;
+
+/** Node of a control that its markup may lack: then nothing is drawn. */
+const inside = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(selector);
+const trackId = ({ slider }: BoundLook) => ownNode(slider, ".splide__track")?.id;
+
+const progressBar: Kind = (ground, signal) => {
+  const { host } = ground;
+  const node = inside(host, ".x-slider_progress") ?? host;
+  const bar = inside(host, ".x-slider_progress-bar") ?? build("div", { class: "x-slider_progress-bar" });
+  const driven = driveProgressBar(ground, { node, bar }, { signal });
+  return {
+    ...driven,
+    draw(look) {
+      driven.draw(look);
+      const { index, end } = look?.snapshot ?? { index: -1, end: 0 };
+      bar.style.width = `${Math.min((index + 1) / (end + 1), 1) * 100}%`;
+    },
+  };
+};
+
+const counter: Kind = ({ host, options }) => {
+  const node = inside(host, ".x-slider_counter") ?? host;
+  const index = inside(node, ".x-slider_counter-index-number") ?? inside(node, ".x-slider_counter-index");
+  const total = inside(node, ".x-slider_counter-total-number") ?? inside(node, ".x-slider_counter-total");
+  return {
+    node,
+    draw(look) {
+      if (!look) return;
+      const { index: slide, end, page, pages } = look.snapshot;
+      const byPages = options().countType === "pages";
+      if (index) index.textContent = String(byPages ? page + 1 : Math.min(slide, end) + 1);
+      if (total) total.textContent = String(byPages ? pages : end + 1);
+      node.style.opacity = "1";
+    },
+  };
+};
+
+const playPause: Kind = ({ host, options, look }, signal) => {
+  const node = inside(host, ".splide__toggle") ?? host;
+  node.addEventListener(
+    "click",
+    () => {
+      const now = look();
+      if (now?.snapshot.playing) now.handle.pause();
+      else now?.handle.play();
+    },
+    { signal },
+  );
+  return {
+    node,
+    draw(now) {
+      const playing = now?.snapshot.playing === true;
+      const { pauseAriaLabel, playAriaLabel } = options();
+      node.classList.toggle("is-active", playing);
+      node.classList.toggle("x-splide__toggle_ready", now !== null);
+      setAttributes(node, {
+        type: "button",
+        "aria-pressed": String(playing),
+        "aria-label": (playing ? pauseAriaLabel : playAriaLabel) || controlText(playing ? "pause" : "play"),
+        "aria-controls": now ? trackId(now) : undefined,
+        disabled: now === null,
+      });
+    },
+  };
+};
+
+const navArrow: Kind = ({ host, options, look }, signal) => {
+  const node = inside(host, ".x-slider-control_nav") ?? host;
+  const leadsBack = () => {
+    const { navType, direction } = options();
+    return navType || direction ? /^prev/.test(navType || direction) : node.className.includes("--prev");
+  };
+  const own = node.getAttribute("aria-label");
+  node.addEventListener("click", () => look()?.handle.go(leadsBack() ? "<" : ">", { same: true }), { signal });
+  return {
+    node,
+    draw(now) {
+      const back = leadsBack();
+      const target = now ? (back ? now.snapshot.prevIndex : now.snapshot.nextIndex) : -1;
+      setAttributes(node, {
+        type: "button",
+        "aria-label": own ?? controlText(back ? "previous" : "next"),
+        "aria-controls": now ? trackId(now) : undefined,
+      });
+      setDisabledKeepingFocus(node, target < 0);
+    },
+  };
+};
+
+/** Writes its custom properties on the control; the bar or circle is the original's. */
+const autoplayProgress: Kind = (ground) => {
+  const node = inside(ground.host, ".x-slider-control_autoplay_progress");
+  node?.setAttribute("role", "presentation");
+  return createAutoplayProgress(ground);
+};
+
+const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
+/** Keeps the line's height while there is nothing to show. */
+const BLANK = "\u00a0";
+
+const slideContent: Kind = ({ host, options }) => {
+  const node = inside(host, ".x-slider-control_content") ?? host;
+  const arrow = host.closest<HTMLElement>(".x-slider-control_nav");
+  const before = [...node.childNodes];
+  /** Counts drawings: markup that takes its time must not come after what is newer. */
+  let drawing = 0;
+
+  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundLook): HTMLElement | undefined {
+    const wanted = index + STEPS[options().currentSlide];
+    return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
+  }
+
+  function show(content: Node | null): void {
+    node.replaceChildren(content ?? BLANK);
+    host.style.opacity = content ? "1" : "0";
+    host.style.visibility = content ? "visible" : "hidden";
+    if (arrow) arrow.style.visibility = content ? "" : "hidden";
+  }
+
+  return {
+    node,
+    draw(look) {
+      const mine = ++drawing;
+      if (!look) return;
+      const slide = slideOf(look);
+      const content = slide ? readSlideContent(slide, options()) : null;
+      if (!(content instanceof Promise)) return show(content);
+      void content.then((nodes) => {
+        if (mine === drawing) show(nodes);
+      });
+    },
+    stop() {
+      drawing += 1;
+      node.replaceChildren(...before);
+      if (arrow) arrow.style.visibility = "";
+    },
+  };
+};
+
+const paginationDots: Kind = ({ host, look }) => {
+  const node = inside(host, ".x-slider-control_pagination") ?? host;
+  return {
+    node,
+    ...driveDots(node, {
+      button: "splide__pagination__page",
+      byPages: true,
+      tellsUnselected: true,
+      go: (page) => void look()?.handle.go(`>${page}`, { same: true }),
+      controls: () => {
+        const now = look();
+        return (now && trackId(now)) ?? "";
+      },
+    }),
+  };
+};
+
+/** What each type of control drives in the original's markup (contract §3.2). */
+export const ORIGINAL_KINDS: Record<ControlType, Kind> = {
+  progressBar,
+  counter,
+  playPause,
+  navArrow,
+  autoplayProgress,
+  slideContent,
+  paginationDots,
+};

@@ -1,0 +1,65 @@
+import type { Bus, SliderHandle, SlideRef } from "../core/contracts.ts";
+
+/** What the original's handlers call a slide (contract §2.2). */
+export interface OriginalSlide {
+  index: number;
+  /** -1: ours has no copies of slides. */
+  slideIndex: -1;
+  slide: HTMLElement;
+  container: HTMLElement | null;
+  isClone: false;
+  /** Whether it stands at most so many slides from another; round the ends in a loop or with rewind. */
+  isWithin(from: number, distance: number): boolean;
+}
+
+export function originalSlide({ index, slide }: SlideRef, engine: SliderHandle): OriginalSlide {
+  return {
+    index,
+    slideIndex: -1,
+    slide,
+    container: slide.querySelector<HTMLElement>(":scope > .splide__slide__container"),
+    isClone: false,
+    isWithin(from, distance) {
+      const away = Math.abs(from - index);
+      const { type, rewind } = engine.options();
+      return (type === "slide" && !rewind ? away : Math.min(away, engine.slides.length - away)) <= distance;
+    },
+  };
+}
+
+/** An event of the original from one of ours: its name, and its plain arguments (contract §2.2). */
+type Row<K extends keyof Bus> = readonly [
+  name: string,
+  args: (payload: Bus[K], engine: SliderHandle, cause: Event | undefined) => unknown[],
+];
+
+const nothing = () => [];
+const slideOf = (payload: SlideRef, engine: SliderHandle) => [originalSlide(payload, engine)];
+
+export const EVENT_ROWS: { readonly [K in keyof Bus]?: Row<K> } = {
+  ready: ["ready", nothing],
+  move: ["move", ({ index, previous, destination }) => [index, previous, destination]],
+  moved: ["moved", ({ index, previous, destination }) => [index, previous, destination]],
+  active: ["active", slideOf],
+  inactive: ["inactive", slideOf],
+  visible: ["visible", slideOf],
+  hidden: ["hidden", slideOf],
+  click: ["click", (payload, engine, cause) => [originalSlide(payload, engine), cause]],
+  drag: ["drag", nothing],
+  dragging: ["dragging", nothing],
+  dragged: ["dragged", nothing],
+  scroll: ["scroll", nothing],
+  scrolled: ["scrolled", nothing],
+  overflow: ["overflow", ({ overflow }) => [overflow]],
+  resized: ["resized", nothing],
+  refresh: ["refresh", nothing],
+  options: ["updated", (_, engine) => [engine.options()]],
+  destroy: ["destroy", nothing],
+  "autoplay.play": ["autoplay:play", nothing],
+  "autoplay.pause": ["autoplay:pause", nothing],
+  "autoplay.playing": ["autoplay:playing", ({ rate }) => [rate]],
+  "lazy.loaded": ["lazyload:loaded", (payload, engine) => [payload.image, originalSlide(payload, engine)]],
+  intersection: ["intersection", ({ entry }) => [entry]],
+  "intersection.in": ["intersection:in", ({ entry }) => [entry]],
+  "intersection.out": ["intersection:out", ({ entry }) => [entry]],
+};

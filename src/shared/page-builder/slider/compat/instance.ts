@@ -1,0 +1,226 @@
+import { nameOf } from "../../../core/registry/report-problem.ts";
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Bus, SliderHandle, SliderState, Snapshot } from "../core/contracts.ts";
+import { asNumber } from "../core/option-kinds.ts";
+import { SliderError } from "../core/slider-error.ts";
+import { slidesOf, type Anatomy } from "./anatomy.ts";
+import { EVENT_ROWS, originalSlide, type OriginalSlide } from "./instance-events.ts";
+import { createListeners, type Listeners } from "./listeners.ts";
+
+/** Numbers of the states (contract §2.1). */
+const STATE_NUMBERS: Record<SliderState, number> = {
+  created: 1,
+  mounted: 2,
+  idle: 3,
+  moving: 4,
+  scrolling: 5,
+  dragging: 6,
+  destroyed: 7,
+};
+
+type Picked = number | readonly number[] | string | ((slide: OriginalSlide) => boolean);
+/** A slide, its markup, or several of both. */
+type Added = Element | string | readonly (Element | string)[];
+
+/** What scripts of the original find in `xSlider.Instances` (contract §4.7): its engine's documented members. */
+export interface OriginalInstance {
+  readonly root: HTMLElement;
+  readonly index: number;
+  readonly length: number;
+  options: object;
+  readonly state: { is(states: number | readonly number[]): boolean };
+  readonly Components: object;
+  on(names: string | readonly string[], run: (...args: unknown[]) => void): OriginalInstance;
+  off(names: string | readonly string[], run?: (...args: unknown[]) => void): OriginalInstance;
+  emit(name: string, ...args: unknown[]): OriginalInstance;
+  go(control: number | string): OriginalInstance;
+  sync(other: OriginalInstance): OriginalInstance;
+  add(slides: Added, index?: number): OriginalInstance;
+  remove(slides: Picked): OriginalInstance;
+  is(type: string): boolean;
+  refresh(): OriginalInstance;
+  destroy(): OriginalInstance;
+  mount(): OriginalInstance;
+}
+
+/** What an instance stands in front of. */
+export interface InstanceGround {
+  readonly anatomy: Anatomy;
+  engine(): SliderHandle | null;
+  snapshot(): Snapshot;
+  /** Puts options over those in force. */
+  change(options: Record<string, unknown>): void;
+  /** Takes the slider down. */
+  destroy(): void;
+  /** Starts one that was taken down. */
+  mount(): void;
+}
+
+/** Puts the original's face in front of our engine. `follow` ties it to an engine that has started. */
+export function createInstance(
+  ground: InstanceGround,
+): OriginalInstance & { follow(engine: SliderHandle): Cleanup; readonly bus: Listeners } {
+  const { anatomy, engine, snapshot } = ground;
+  const bus = createListeners((name, cause) =>
+    service("log").error(`${nameOf(anatomy.root)} a handler of the event "${name}" failed.`, cause),
+  );
+  const refs = () => (engine()?.slides ?? []).map((slide, index) => originalSlide({ slide, index }, engine()!));
+
+  function picked(slides: Picked): OriginalSlide[] {
+    const all = refs();
+    if (typeof slides === "function") return all.filter(slides);
+    if (typeof slides === "string") return all.filter(({ slide }) => slide.matches(slides));
+    const indexes = [slides].flat() as readonly number[];
+    return indexes.flatMap((index) => all[index] ?? []);
+  }
+
+  /** Slides of a page, from its first one on. */
+  function paged(page: number): OriginalSlide[] {
+    const { perPage, focus, isNavigation } = engine()?.options() ?? { perPage: 1, focus: null, isNavigation: false };
+    const from = focus !== null || isNavigation ? page : Math.min(page * perPage, snapshot().end);
+    return refs().slice(from, from + perPage);
+  }
+
+  const playing = { isPaused: () => !snapshot().playing, play: () => engine()?.play(), pause: () => engine()?.pause() };
+
+  const instance = {
+    root: anatomy.root,
+    bus,
+    get index() {
+      return snapshot().index;
+    },
+    get length() {
+      return snapshot().length;
+    },
+    get options(): object {
+      return engine()?.options() ?? {};
+    },
+    set options(next: object) {
+      ground.change(next as Record<string, unknown>);
+    },
+    state: {
+      is: (states: number | readonly number[]) => [states].flat().includes(STATE_NUMBERS[snapshot().state]),
+    },
+    Components: {
+      Elements: {
+        ...anatomy,
+        get slides() {
+          return [...(engine()?.slides ?? [])];
+        },
+      },
+      Slides: {
+        get: refs,
+        getIn: paged,
+        getAt: (index: number) => refs()[index],
+        filter: picked,
+        forEach: (run: (slide: OriginalSlide, index: number, all: readonly OriginalSlide[]) => void) => refs().forEach(run),
+        getLength: () => snapshot().length,
+      },
+      Controller: {
+        go: (control: number | string) => void engine()?.go(control),
+        getIndex: () => snapshot().index,
+        getEnd: () => snapshot().end,
+        getNext: () => snapshot().nextIndex,
+        getPrev: () => snapshot().prevIndex,
+      },
+      Autoplay: playing,
+      AutoScroll: playing,
+    },
+    on(names: string | readonly string[], run: (...args: unknown[]) => void) {
+      bus.on(names, run);
+      return instance;
+    },
+    off(names: string | readonly string[], run?: (...args: unknown[]) => void) {
+      bus.off(names, run);
+      return instance;
+    },
+    emit(name: string, ...args: unknown[]) {
+      bus.emit(name, ...args);
+      return instance;
+    },
+    go(control: number | string) {
+      engine()?.go(control);
+      return instance;
+    },
+    sync(other: OriginalInstance) {
+      const follow = (to: OriginalInstance) => (index: unknown, _previous: unknown, destination: unknown) =>
+        void to.go((Reflect.get(to.options, "type") === "loop" ? destination : index) as number);
+      bus.on("move", follow(other));
+      other.on("move", follow(instance));
+      return instance;
+    },
+    add(slides: Added, index?: number) {
+      const { list } = anatomy;
+      const given = [slides].flat() as readonly (Element | string)[];
+      const before = index === undefined ? null : (slidesOf(list)[index] ?? null);
+      if (given.every((slide) => slide instanceof Element)) {
+        for (const slide of given) list.insertBefore(slide, before);
+        return instance;
+      }
+      const html = service("html");
+      html.load().then(
+        () => {
+          const place = before?.parentNode === list ? before : null;
+          for (const slide of given) list.insertBefore(typeof slide === "string" ? html.fragment(slide) : slide, place);
+        },
+        (cause: unknown) =>
+          service("log").error(`${nameOf(anatomy.root)} could not add slides: the sanitiser could not be fetched.`, cause),
+      );
+      return instance;
+    },
+    remove(slides: Picked) {
+      for (const { slide } of picked(slides)) slide.remove();
+      return instance;
+    },
+    is: (type: string) => engine()?.options().type === type,
+    refresh() {
+      engine()?.refresh();
+      return instance;
+    },
+    destroy() {
+      ground.destroy();
+      return instance;
+    },
+    mount() {
+      if (engine()) throw new SliderError("already-mounted", "Already mounted!");
+      ground.mount();
+      return instance;
+    },
+    follow(started: SliderHandle): Cleanup {
+      let pressed: Event | undefined;
+      const note = (event: Event) => void (pressed = event);
+      anatomy.track.addEventListener("click", note, true);
+      const stops = Object.entries(EVENT_ROWS).map(([name, [told, args]]) =>
+        started.on(name as keyof Bus, (payload) => bus.emit(told, ...(args as Arguments)(payload, started, pressed))),
+      );
+      return () => {
+        anatomy.track.removeEventListener("click", note, true);
+        for (const stop of stops) stop();
+      };
+    },
+  };
+  return instance;
+}
+
+type Arguments = (payload: unknown, engine: SliderHandle, cause: Event | undefined) => unknown[];
+
+/** The public functions of `bricksextras.slider` (contract §4.7): targets are slider roots; one that is unknown does nothing. */
+export function createSliderScripting(instanceOf: (target: unknown) => OriginalInstance | undefined) {
+  const count = (value: unknown, fallback: number) => {
+    const number = Math.trunc(asNumber(typeof value === "string" ? parseInt(value, 10) : value) ?? NaN);
+    return Number.isNaN(number) ? fallback : number;
+  };
+  const targetOf = (given: unknown) => instanceOf(Reflect.get(Object(given) as object, "target"));
+  const end = (instance: OriginalInstance) => (Reflect.get(instance.Components, "Controller") as { getEnd(): number }).getEnd();
+  return {
+    forward: (given: unknown, n: unknown = 1) => void targetOf(given)?.go(`+${Math.abs(count(n, 1))}`),
+    backward: (given: unknown, n: unknown = 1) => void targetOf(given)?.go(`-${Math.abs(count(n, 1))}`),
+    toslide(given: unknown, n: unknown = 0) {
+      const instance = targetOf(given);
+      const index = count(n, 0);
+      instance?.go(index === -1 ? end(instance) : index);
+    },
+    topage: (given: unknown, n: unknown = 0) => void targetOf(given)?.go(`>${Math.max(0, count(n, 0))}`),
+  };
+}

@@ -1,0 +1,70 @@
+import { build, buildIcon, setAttributes, setIconPath } from "../../../core/element/build.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { sliderText } from "../core/texts.ts";
+import type { ControlLook } from "../view/control.ts";
+import { ownNode, type Anatomy } from "./anatomy.ts";
+import { keepState } from "./kept-state.ts";
+
+const SIDES = ["prev", "next"] as const;
+
+export interface OriginalArrows {
+  draw(look: ControlLook): void;
+  stop: Cleanup;
+}
+
+/** Drives the slider's own two buttons, or makes them where the markup has none (A079-A083). */
+export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") => void): OriginalArrows {
+  const present = SIDES.map((side) => ownNode(root, `.splide__arrow--${side}`));
+  const wrapper = ownNode(root, ".splide__arrows");
+  const nodes = [...present, wrapper].filter((node) => node !== undefined);
+  const giveBack = keepState(nodes, /^$/);
+  const listening = new AbortController();
+  let made: HTMLElement | undefined;
+
+  function make(): HTMLElement[] {
+    const buttons = SIDES.map((side) =>
+      build("button", { type: "button", class: `splide__arrow splide__arrow--${side}` }, buildIcon(40, "")),
+    );
+    made = build("div", { class: "splide__arrows" }, ...buttons);
+    root.prepend(made);
+    return buttons;
+  }
+
+  let buttons: readonly (HTMLElement | undefined)[] = present;
+  const listen = () => {
+    buttons.forEach((button, at) => button?.addEventListener("click", () => go(at ? ">" : "<"), { signal: listening.signal }));
+  };
+  listen();
+
+  return {
+    draw({ snapshot: { index, prevIndex, nextIndex, overflow }, options }) {
+      const isShown = options.arrows && (!options.conditional || overflow);
+      if (isShown && !buttons.some(Boolean)) {
+        buttons = make();
+        listen();
+      }
+      const box = wrapper ?? made;
+      const shown = box ? [box] : buttons.filter((button) => button !== undefined);
+      for (const icon of made?.querySelectorAll("svg") ?? []) setIconPath(icon, options.arrowPath);
+      for (const node of shown) node.style.display = isShown ? "" : "none";
+      buttons.forEach((button, at) => {
+        if (!button) return;
+        const target = at ? nextIndex : prevIndex;
+        // A click that wraps says so.
+        const wraps = at ? target >= 0 && target < index : target > index;
+        setAttributes(button, {
+          type: "button",
+          "aria-controls": track.id,
+          "aria-label": sliderText(options, wraps ? (at ? "first" : "last") : at ? "next" : "prev"),
+        });
+        setDisabledKeepingFocus(button, target < 0);
+      });
+    },
+    stop() {
+      listening.abort();
+      made?.remove();
+      giveBack();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { badOption, badValues, readOptions } from "../../../core/options/read-options.ts";
+import { sliderOptions } from "../core/options.ts";
+import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
+import { asRecord } from "../../../core/options/as-record.ts";
+import { readAttribute } from "./read-attribute.ts";
+
+const WRAPPER = "data-x-slider";
+const ENGINE = "data-splide";
+
+/** A theme turns adaptive height on and off by this custom property of the list (contract §4.5). */
+const ADAPTIVE_PROPERTY = "--xadaptiveheight";
+
+/** Reads the slider's two attributes; the engine's own wins (contract §1). `undefined` for broken JSON, which was told. */
+export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
+  const wrapper = readAttribute(root, WRAPPER);
+  const engine = wrapper && readAttribute(root, ENGINE);
+  if (!wrapper || !engine) return undefined;
+  const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
+  const read = readOptions(sliderOptions, { config: given });
+  const config = resolveConfig(read.values, read.given);
+  for (const one of badValues([...read.bad, ...config.bad])) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
+  return config;
+}
+
+/** The configuration as the theme's style sheet lets it be now: adaptive height only where the list says `flex-start`. */
+export function asStyled(config: SliderConfig, list: HTMLElement): SliderConfig {
+  if (!config.options.adaptiveHeight) return config;
+  const isOn = getComputedStyle(list).getPropertyValue(ADAPTIVE_PROPERTY).includes("flex-start");
+  return isOn ? config : { ...config, options: { ...config.options, adaptiveHeight: false } };
+}

@@ -1,0 +1,88 @@
+import { build, setAttributes } from "../../../core/element/build.ts";
+import { isModified, stepOfKey } from "../core/axis-keys.ts";
+import type { Resolved } from "../core/contracts.ts";
+import { sliderText } from "../core/texts.ts";
+import type { ControlLook } from "../view/control.ts";
+
+/** What differs between dots in a slider and those of a control. */
+export interface OriginalDotRules {
+  /** Class of each button. */
+  button: string;
+  /** Labels always count pages. */
+  byPages: boolean;
+  /** Says `aria-selected="false"` where nothing is selected. */
+  tellsUnselected: boolean;
+  go(page: number): void;
+  /** Ids of what a page shows. */
+  controls(page: number): string;
+}
+
+/** Fills a list with one dot per page: a tab list with a roving focus (contract §2.6; A084-A092). */
+export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(look: ControlLook | null): void; stop(): void } {
+  const listening = new AbortController();
+  let options: Resolved | undefined;
+  const buttons = () => [...node.querySelectorAll<HTMLButtonElement>(":scope > li > button")];
+  const pageOf = ({ target }: Event) => buttons().findIndex((button) => target instanceof Node && button.contains(target));
+
+  node.replaceChildren();
+  node.addEventListener(
+    "click",
+    (event) => {
+      const page = pageOf(event);
+      if (page >= 0) rules.go(page);
+    },
+    { signal: listening.signal },
+  );
+  node.addEventListener(
+    "keydown",
+    (event) => {
+      if (!options?.paginationKeyboard || isModified(event)) return;
+      const all = buttons();
+      const from = pageOf(event);
+      const step = stepOfKey(event.key, options.paginationDirection ?? options.direction);
+      const to = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : step ? (from + step + all.length) % all.length : -1;
+      if (from < 0 || to < 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      rules.go(to);
+      all[to]?.focus();
+    },
+    { signal: listening.signal },
+  );
+
+  return {
+    draw(look) {
+      options = look?.options;
+      const isShown = look !== null && look.snapshot.pages > 1 && look.snapshot.overflow;
+      const count = isShown ? look.snapshot.pages : 0;
+      const hadFocus = node.matches(":focus-within");
+      node.style.display = isShown ? "" : "none";
+      while (node.children.length > count) node.lastElementChild?.remove();
+      while (node.children.length < count)
+        node.append(build("li", { role: "presentation" }, build("button", { type: "button", class: rules.button, role: "tab" })));
+      if (!look) return;
+      const { perPage, focus, direction, paginationDirection } = look.options;
+      setAttributes(node, {
+        role: "tablist",
+        "aria-label": sliderText(look.options, "select"),
+        "aria-orientation": (paginationDirection ?? direction) === "ttb" ? "vertical" : undefined,
+      });
+      const key = rules.byPages || (perPage > 1 && focus === null) ? "pageX" : "slideX";
+      buttons().forEach((button, page) => {
+        const active = page === look.snapshot.page;
+        button.classList.toggle("is-active", active);
+        setAttributes(button, {
+          "aria-controls": rules.controls(page) || undefined,
+          "aria-label": sliderText(look.options, key, page + 1),
+          "aria-selected": active ? "true" : rules.tellsUnselected ? "false" : undefined,
+          tabindex: active ? undefined : -1,
+        });
+        if (active && hadFocus && !node.matches(":focus-within")) button.focus({ preventScroll: true });
+      });
+    },
+    stop() {
+      listening.abort();
+      node.replaceChildren();
+    },
+  };
+}

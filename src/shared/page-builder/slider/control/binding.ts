@@ -1,0 +1,72 @@
+import { pageStore } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { noteMissing } from "../core/find-sliders.ts";
+import { sliderAtoms } from "../core/slider-store.ts";
+import { watchSliders } from "../core/watch-sliders.ts";
+import type { BoundLook } from "./control-view.ts";
+import { findSlider, missingMessage } from "./find-slider.ts";
+import type { ControlOptions } from "./options.ts";
+
+/** Ties a control to its slider, which may come later, be replaced, or never come. */
+export interface Binding {
+  /** What to draw from; null while there is no slider that runs. */
+  look(): BoundLook | null;
+  /** Looks for the slider again. */
+  find(): void;
+  stop(): void;
+}
+
+/** `changed` is called whenever there may be something else to draw. */
+export function bindSlider(host: HTMLElement, options: () => ControlOptions, changed: () => void): Binding {
+  let slider: HTMLElement | null = null;
+  let unwatchSlider: Cleanup[] = [];
+  let unwatchEngine: Cleanup[] = [];
+  let noted = false;
+
+  const stopAll = (stops: Cleanup[]) => {
+    for (const stop of stops.splice(0)) stop();
+  };
+  const handleOf = (of: HTMLElement) => pageStore().get(sliderAtoms(of).handle);
+
+  /** The slider has started or ended. */
+  function attach(): void {
+    stopAll(unwatchEngine);
+    const handle = slider && handleOf(slider);
+    // An image that comes late is a part of what may be copied.
+    if (handle) unwatchEngine = (["options", "refresh", "lazy.loaded"] as const).map((name) => handle.on(name, changed));
+    changed();
+  }
+
+  function find(): void {
+    const found = options().type ? findSlider(host, options()) : null;
+    if (!found && options().type && !noted) {
+      noted = true;
+      noteMissing(host, missingMessage(options()));
+    }
+    if (found === slider) return;
+    stopAll(unwatchSlider);
+    slider = found;
+    if (found) {
+      const { snapshot, handle } = sliderAtoms(found);
+      unwatchSlider = [pageStore().sub(handle, attach), pageStore().sub(snapshot, changed)];
+    }
+    attach();
+  }
+
+  const stopWatching = watchSliders(find);
+
+  return {
+    look() {
+      const handle = slider && handleOf(slider);
+      if (!slider || !handle) return null;
+      const snapshot = pageStore().get(sliderAtoms(slider).snapshot);
+      return snapshot.length ? { slider, handle, snapshot, options: handle.options() } : null;
+    },
+    find,
+    stop() {
+      stopWatching();
+      stopAll(unwatchSlider);
+      stopAll(unwatchEngine);
+    },
+  };
+}

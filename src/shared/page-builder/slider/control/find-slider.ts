@@ -1,0 +1,40 @@
+import { componentAround, firstSliderIn, nearestWithSlider, slidersBySelector } from "../core/find-sliders.ts";
+import type { ControlOptions } from "./options.ts";
+
+/** Where neither a loop item nor a section holds a slider: the lightbox that the control was opened in. */
+const LIGHTBOX = ".gcontainer, pb-lightbox";
+
+/** The slider that a control belongs to (contract §3.1); the first one that its scope holds. */
+export function findSlider(host: HTMLElement, options: ControlOptions): HTMLElement | null {
+  if (options.control === "component") return inComponent(host, options);
+  if (options.slider) return bySelector(host, options);
+  return (options.isLooping ? firstAround(host, loopItem(options)) : null) ?? firstAround(host, "section") ?? firstAround(host, LIGHTBOX);
+}
+
+/** What to tell when there is none (spec page-builder §8). */
+export const missingMessage = ({ control, slider }: ControlOptions): string =>
+  slider && control !== "component"
+    ? `found no slider that matches "${slider}".`
+    : `No ${control === "component" ? "component or " : ""}section element found for the slider control.`;
+
+function inComponent(host: HTMLElement, { parentComponent }: ControlOptions): HTMLElement | null {
+  const component = componentAround(host, parentComponent);
+  return (component && firstSliderIn(component)) ?? firstAround(host, "section") ?? firstSliderIn(document);
+}
+
+function bySelector(host: HTMLElement, options: ControlOptions): HTMLElement | null {
+  const { slider, componentScope, parentComponent, isLooping } = options;
+  const scope = componentScope
+    ? componentAround(host, parentComponent)
+    : isLooping
+      ? (host.parentElement?.closest(loopItem(options)) ?? null)
+      : undefined;
+  return slidersBySelector(host, slider, scope)[0] ?? null;
+}
+
+const loopItem = ({ isLooping }: ControlOptions) => `[data-loop-item], .brxe-${CSS.escape(isLooping)}`;
+
+function firstAround(host: HTMLElement, selector: string): HTMLElement | null {
+  const found = nearestWithSlider(host, selector);
+  return found && firstSliderIn(found);
+}

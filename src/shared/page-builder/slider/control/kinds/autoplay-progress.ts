@@ -1,0 +1,70 @@
+import { build, buildIcon } from "../../../../core/element/build.ts";
+import { createOwnStyles } from "../../core/own-styles.ts";
+import type { BoundLook, ControlGround, ControlView } from "../control-view.ts";
+
+/** The part of the interval that has passed, 0 to 1; the second name is the original product's (api.md §5). */
+const PROPERTIES = ["--pb-slider-autoplay", "--x-slider-autoplay"];
+
+/** Circle of radius 45 in a box of 100, from the top. */
+const CIRCLE = "M50 5a45 45 0 0 1 0 90a45 45 0 0 1 0-90";
+
+/** How much of the time until the next step has passed: a bar, a circle, or whatever the author makes of the property. */
+export function createAutoplayProgress({ host, options, look }: ControlGround): ControlView {
+  const node = build("div", { class: "autoplay", part: "progress", role: "presentation" });
+  const own = createOwnStyles();
+  let shape: string | undefined;
+  let rate = 0;
+
+  /** Full while the strip moves, and for good where no further step follows; both are read from the slider. */
+  function valueOf({ snapshot: { state, nextIndex } }: BoundLook): number {
+    return nextIndex < 0 || state === "moving" || state === "dragging" || state === "scrolling" ? 1 : rate;
+  }
+
+  function show(): void {
+    const now = look();
+    for (const name of PROPERTIES) own.set(host, name, String(now ? valueOf(now) : 0));
+  }
+
+  function drawShape(): void {
+    const wanted = options()["autoplay-progress"];
+    if (wanted === shape) return;
+    shape = wanted;
+    node.dataset["shape"] = shape;
+    node.replaceChildren(shape === "circle" ? circle() : build("div", { class: "bar", part: "bar" }));
+  }
+
+  return {
+    node,
+    draw() {
+      drawShape();
+      show();
+    },
+    follow(handle) {
+      const stops = [
+        handle.on("autoplay.playing", (now) => {
+          rate = now.rate;
+          show();
+        }),
+        // The interval begins anew.
+        handle.on("moved", () => {
+          rate = 0;
+          show();
+        }),
+      ];
+      return () => {
+        rate = 0;
+        for (const stop of stops) stop();
+      };
+    },
+    stop: () => own.restore(),
+  };
+}
+
+function circle(): SVGSVGElement {
+  const icon = buildIcon(100, CIRCLE);
+  const filled = icon.firstElementChild?.cloneNode() as SVGPathElement;
+  filled.setAttribute("class", "filled");
+  filled.setAttribute("pathLength", "1");
+  icon.append(filled);
+  return icon;
+}

@@ -1,0 +1,114 @@
+import { build, setAttributes } from "../../../../core/element/build.ts";
+import { setControls } from "../../core/aria-controls.ts";
+import { isModified } from "../../core/axis-keys.ts";
+import { pageDirection } from "../../core/media.ts";
+import { createOwnStyles } from "../../core/own-styles.ts";
+import type { BoundLook, ControlGround, ControlView } from "../control-view.ts";
+import { controlText, positionText } from "./texts.ts";
+
+/** The part of the way that has been gone, 0 to 1. */
+const PROPERTY = "--pb-slider-progress";
+
+const FORWARD = { ltr: "ArrowRight", rtl: "ArrowLeft" } as const;
+const BACKWARD = { ltr: "ArrowLeft", rtl: "ArrowRight" } as const;
+
+/** How far the slider has come; a click or a key goes to a slide, where the author wants that (contract §3.2). */
+export function createProgressBar(ground: ControlGround): ControlView {
+  const bar = build("div", { class: "bar", part: "bar" });
+  return driveProgressBar(ground, { node: build("div", { class: "progress", part: "progress" }, bar), bar });
+}
+
+/** Makes a progress bar of a node and what fills it; `how` may bring a signal that ends its listeners. */
+export function driveProgressBar(
+  { host, options, look }: ControlGround,
+  { node, bar }: { node: HTMLElement; bar: HTMLElement },
+  how: AddEventListenerOptions = {},
+): ControlView {
+  const own = createOwnStyles();
+
+  /** One piece for each place, or one bar. */
+  function drawPieces(position: number, count: number): void {
+    const segments = options().segmented ? count : 0;
+    node.toggleAttribute("data-segmented", segments > 0);
+    if (!segments) {
+      if (bar.parentNode !== node || node.childElementCount > 1) node.replaceChildren(bar);
+      return;
+    }
+    bar.remove();
+    while (node.childElementCount > segments) node.lastElementChild?.remove();
+    while (node.childElementCount < segments) node.append(build("div", { class: "segment" }));
+    [...node.children].forEach((segment, index) => {
+      setAttributes(segment, { part: index < position ? "segment segment-filled" : "segment", "data-filled": index < position });
+    });
+  }
+
+  function directionOf(now: BoundLook | null): "ltr" | "rtl" {
+    const { direction } = options();
+    if (direction === "ltr" || direction === "rtl") return direction;
+    const strip = now?.options.direction;
+    return strip === "ltr" || strip === "rtl" ? strip : pageDirection(host);
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const now = look();
+    // What is filled already is no target (contract A133).
+    if (!now || !options().progressBarClickable || event.target === bar) return;
+    const { left, width } = node.getBoundingClientRect();
+    const fromLeft = width > 0 ? (event.clientX - left) / width : 0;
+    const part = directionOf(now) === "rtl" ? 1 - fromLeft : fromLeft;
+    const { end } = now.snapshot;
+    now.handle.go(Math.min(Math.max(Math.round(part * (end + 1) - 0.5), 0), end), { same: true });
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const now = look();
+    if (!now || !options().progressBarClickable || isModified(event)) return;
+    const control = controlOf(event.key, directionOf(now), now.snapshot.end);
+    if (control === undefined) return;
+    event.preventDefault();
+    now.handle.go(control);
+  };
+
+  node.addEventListener("click", onClick, how);
+  node.addEventListener("keydown", onKey, how);
+
+  return {
+    node,
+    draw(now) {
+      const isClickable = now !== null && options().progressBarClickable;
+      const count = now ? now.snapshot.end + 1 : 0;
+      const position = now ? Math.min(now.snapshot.index + 1, count) : 0;
+      drawPieces(position, count);
+      own.set(host, PROPERTY, String(now ? position / count : 0));
+      setAttributes(node, {
+        role: isClickable ? "slider" : "progressbar",
+        tabindex: isClickable ? 0 : undefined,
+        dir: directionOf(now),
+        "aria-label": options().label || controlText("progress"),
+        "aria-valuemin": now ? 1 : undefined,
+        "aria-valuemax": now ? count : undefined,
+        "aria-valuenow": now ? position : undefined,
+        "aria-valuetext": now ? positionText(position, count) : undefined,
+      });
+      setControls(node, isClickable ? [now.slider] : []);
+    },
+    stop: () => own.restore(),
+  };
+}
+
+function controlOf(key: string, direction: "ltr" | "rtl", end: number): number | string | undefined {
+  switch (key) {
+    case "Home":
+      return 0;
+    case "End":
+      return end;
+    case "ArrowUp":
+    case FORWARD[direction]:
+      return ">";
+    case "ArrowDown":
+    case BACKWARD[direction]:
+      return "<";
+    default:
+      return undefined;
+  }
+}

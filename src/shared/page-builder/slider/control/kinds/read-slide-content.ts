@@ -1,0 +1,64 @@
+import { service } from "../../../../core/registry/current.ts";
+import type { ControlOptions } from "../options.ts";
+
+/** A slide's caption: ours, and the page builder's name for it (api.md §5). */
+const CAPTIONS = ["data-caption", "data-x-caption"];
+
+const asText = (text: string | null | undefined): Node | null => (text?.trim() ? document.createTextNode(text) : null);
+
+/** What a slide has to show, or null: text from an attribute, sanitised markup of a caption, a copy of some nodes. */
+export function readSlideContent(
+  slide: HTMLElement,
+  { slideContentType, slideAttribute, slideContentSelector }: ControlOptions,
+): Node | null | Promise<Node | null> {
+  switch (slideContentType) {
+    case "attribute":
+      return asText(attributeOf(slide, slideAttribute));
+    case "custom":
+      return copyOf(slide, slideContentSelector);
+    case "caption": {
+      const caption = CAPTIONS.map((name) => slide.getAttribute(name)).find((text) => text !== null);
+      return caption && /[<&]/.test(caption) ? fragmentOf(caption) : asText(caption);
+    }
+  }
+}
+
+function attributeOf(slide: HTMLElement, name: string): string | null {
+  return name ? slide.getAttribute(name) : null;
+}
+
+/** The sanitiser is fetched when the first caption with markup comes. */
+async function fragmentOf(markup: string): Promise<Node | null> {
+  const html = service("html");
+  try {
+    await html.load();
+  } catch {
+    return asText(html.text(markup));
+  }
+  const fragment = html.fragment(markup);
+  return fragment.hasChildNodes() ? fragment : null;
+}
+
+/**
+ * Copies what the first match holds, as nodes: nothing is parsed again. Ids stay with the original; scripts and inline handlers
+ * are left out (contract §8.2).
+ */
+function copyOf(slide: HTMLElement, selector: string): Node | null {
+  const found = select(slide, selector);
+  if (!found?.hasChildNodes()) return null;
+  const fragment = new DocumentFragment();
+  fragment.append(...[...found.childNodes].map((node) => node.cloneNode(true)));
+  for (const node of fragment.querySelectorAll("script, style")) node.remove();
+  for (const node of fragment.querySelectorAll("*")) {
+    for (const { name } of [...node.attributes]) if (name === "id" || name.startsWith("on")) node.removeAttribute(name);
+  }
+  return fragment;
+}
+
+function select(slide: HTMLElement, selector: string): Element | null {
+  try {
+    return selector ? slide.querySelector(selector) : null;
+  } catch {
+    return null; // no selector: nothing matches
+  }
+}

@@ -1,0 +1,71 @@
+import { ROOT_MARK } from "../../../../core/element/author-content.ts";
+import { build } from "../../../../core/element/build.ts";
+import { reflect } from "../../../../core/element/reflect.ts";
+import { wrapIndex } from "../../core/paging-rules.ts";
+import { readSlideContent } from "./read-slide-content.ts";
+import type { BoundLook, ControlGround, ControlView } from "../control-view.ts";
+
+/** The slot that what we copied stands in; the author's own content is shown until there is a slider. */
+const OURS = "plaintags";
+/** Says that there is nothing to show: on the tag, and on the arrow that it is nested in, which is hidden with it. */
+const EMPTY = "empty";
+
+const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
+
+/**
+ * A piece of the current, previous or next slide (contract §3.2). The copy stands beside the author's nodes, so that the
+ * styles of the theme apply to it.
+ */
+export function createSlideContent({ host, options }: ControlGround): ControlView {
+  const own = build("slot", { name: OURS });
+  const before = build("slot");
+  const node = build("span", { class: "content", part: "content" }, own, before);
+  const arrow = host.parentElement?.closest(host.localName);
+  let copy: HTMLElement | undefined;
+  /** Counts drawings: markup that takes its time must not come after what is newer. */
+  let drawing = 0;
+
+  // A cloned control brings the copy of the first one along.
+  for (const child of [...host.children]) if (child.hasAttribute(ROOT_MARK)) child.remove();
+
+  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundLook): HTMLElement | undefined {
+    const wanted = index + STEPS[options().currentSlide];
+    return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
+  }
+
+  function show(content: Node | null): void {
+    copy ??= build("span", { [ROOT_MARK]: true, slot: OURS });
+    // A line is kept free from the start: what came later would push the page.
+    copy.replaceChildren(content ?? "\u00a0");
+    if (copy.parentNode !== host) host.append(copy);
+    setEmpty(content === null);
+  }
+
+  function setEmpty(empty: boolean): void {
+    reflect(host, EMPTY, empty);
+    if (arrow) reflect(arrow, EMPTY, empty);
+  }
+
+  return {
+    node,
+    draw(look) {
+      const mine = ++drawing;
+      before.hidden = look !== null;
+      if (!look) {
+        copy?.remove();
+        return setEmpty(false);
+      }
+      const slide = slideOf(look);
+      const content = slide ? readSlideContent(slide, options()) : null;
+      if (!(content instanceof Promise)) return show(content);
+      void content.then((nodes) => {
+        if (mine === drawing) show(nodes);
+      });
+    },
+    stop() {
+      drawing += 1;
+      copy?.remove();
+      setEmpty(false);
+    },
+  };
+}

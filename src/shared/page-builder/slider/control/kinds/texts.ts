@@ -1,0 +1,25 @@
+import { service } from "../../../../core/registry/current.ts";
+
+/** English texts (contract §3.2). A site may override `sliderControl.next` and so on. */
+const CONTROL_TEXTS = {
+  progress: "Slider progress",
+  position: { one: "%s of %s slide", other: "%s of %s slides" },
+  separator: "of",
+  play: "Play autoplay",
+  pause: "Pause autoplay",
+  previous: "Previous Slide",
+  next: "Next Slide",
+} as const;
+
+export type ControlText = keyof typeof CONTROL_TEXTS;
+
+/** Makes the defaults known to the texts service. */
+export function defineControlTexts(): void {
+  service("texts").define(Object.fromEntries(Object.entries(CONTROL_TEXTS).map(([key, text]) => [`sliderControl.${key}`, text])));
+}
+
+export const controlText = (key: ControlText) => service("texts").get(`sliderControl.${key}`);
+
+/** "2 of 5 slides". */
+export const positionText = (position: number, count: number) =>
+  service("texts").get("sliderControl.position", { position, of: count, count });

@@ -1,0 +1,252 @@
+import { asRecord } from "../../../core/options/as-record.ts";
+import { choice, flag, number, text, type OptionValues } from "../../../core/options/options.ts";
+import {
+  AUTOPLAY_INTERVAL_MS,
+  ARROW_PATH,
+  EASING,
+  FLICK_POWER,
+  MOUSE_DRAG_THRESHOLD_PX,
+  SPEED_MS,
+  TOUCH_DRAG_THRESHOLD_PX,
+} from "./constants.ts";
+import { asAutoScroll, asIntersection, type AutoScrollOptions, type IntersectionOptions } from "./motion-options.ts";
+import {
+  asLength,
+  asMembers,
+  asNumber,
+  asTexts,
+  flagOr,
+  length,
+  numberOrNone,
+  orNone,
+  reads,
+  recordOrNone,
+  textOrNone,
+  timing,
+} from "./option-kinds.ts";
+
+/** Space at both ends of the view, as CSS lengths. */
+export interface Padding {
+  start: string;
+  end: string;
+}
+
+/** Pixels before a drag begins. */
+export interface DragThreshold {
+  mouse: number;
+  touch: number;
+}
+
+const NO_LENGTH = "0px";
+const DIRECTIONS = ["ltr", "rtl", "ttb"] as const;
+
+const SIDES = { left: [asLength], right: [asLength], top: [asLength], bottom: [asLength] } as const;
+
+/** `"5%"`, `20`, `{left, right}` or `{top, bottom}`; a missing side is 0 (contract §1.2). Physical sides are turned in `direction`. */
+function asPadding(value: unknown): Record<string, string> | undefined {
+  const both = asLength(value);
+  return both === undefined ? asMembers<Record<string, string>>(value, SIDES) : { both };
+}
+
+function asThreshold(value: unknown): DragThreshold | undefined {
+  const touch = asNumber(value);
+  return asMembers<DragThreshold>(touch === undefined ? value : { touch }, {
+    mouse: [asNumber, MOUSE_DRAG_THRESHOLD_PX],
+    touch: [asNumber, TOUCH_DRAG_THRESHOLD_PX],
+  });
+}
+
+/**
+ * What a carousel understands, in `rawConfig`, in `config` and as attributes: one row each, with its default (contract §1;
+ * spec page-builder §9). Values are the same wherever they are written; numbers and booleans may be text.
+ */
+export const carouselOptions = {
+  // Type, paging, movement (contract §1.1)
+  /** `slide` is a bounded strip, `loop` goes round, `fade` stacks the slides. */
+  type: choice(["slide", "loop", "fade"], "slide"),
+  /** Slides per page; `fade` ignores it. */
+  perPage: number(1, { min: 1, whole: true }),
+  /** Slides per step of an arrow; unset is a whole page, or one slide with `focus`. */
+  perMove: numberOrNone({ min: 1, whole: true }),
+  /** First slide, from 0. */
+  start: number(0, { whole: true }),
+  /** Place of the active slide in the view: a number of slides, or `center`. Its presence makes every slide a page. */
+  focus: orNone((value) => (value === "center" ? value : asNumber(value)), "a number or center"),
+  /** Keeps blank space away from both ends; `move` also skips steps that would not move the strip. */
+  trimSpace: flagOr(["move"], true),
+  /** Drops the last indexes that would not move the strip. */
+  omitEnd: flag(false),
+  /** Past the end goes to the start, and back. */
+  rewind: flag(false),
+  /** Milliseconds of that jump; unset is `speed`. */
+  rewindSpeed: numberOrNone({ min: 0 }),
+  /** Dragging past an end rewinds too. */
+  rewindByDrag: flag(false),
+  /** Milliseconds of a move; 0 jumps. */
+  speed: number(SPEED_MS, { min: 0 }),
+  /** CSS timing function of a move. */
+  easing: timing(EASING),
+  /** Refuses new moves while one is under way. */
+  waitForTransition: flag(false),
+  /** Marks the new slide active when the move starts, not when it ends. */
+  updateOnMove: flag(false),
+  /** Takes the slider down, usually in a breakpoint; `completely` for good. */
+  destroy: flagOr(["completely"], false),
+
+  // Size, layout, direction (contract §1.2)
+  /** Largest width of the slider, CSS length. */
+  width: length(),
+  /** Height of each slide; vertical: of the view. CSS length. */
+  height: length(),
+  /** Height as a part of the width, where `height` is unset. */
+  heightRatio: numberOrNone({ min: 0 }),
+  /** Width of each slide, CSS length; replaces the share of `perPage`. */
+  fixedWidth: length(),
+  fixedHeight: length(),
+  /** Slides keep their own width. */
+  autoWidth: flag(false),
+  autoHeight: flag(false),
+  /** Space between slides, CSS length. */
+  gap: length(),
+  /** Space at the ends of the view through which neighbours peek: CSS length or `{left, right}` / `{top, bottom}`. */
+  padding: orNone(asPadding, "a CSS length or sides"),
+  /** Reading direction of the strip. Unset on the tag: the page's own `dir` counts. */
+  direction: choice(DIRECTIONS, "ltr"),
+  /** First image of a slide becomes its background. */
+  cover: flag(false),
+  /** Options by page width in px. */
+  breakpoints: recordOrNone("options by width"),
+  /** Whether breakpoints are largest (`max`) or smallest widths. */
+  mediaQuery: choice(["max", "min"], "max"),
+  /** Options while the visitor wants less motion. */
+  reducedMotion: reads<Record<string, unknown>>(asRecord, { speed: 0, rewindSpeed: 0, autoplay: "pause" }, "options"),
+
+  // Navigation (contract §1.3)
+  arrows: flag(true),
+  /** Drawing of an arrow that points forward, path data in a box of 40 x 40. */
+  arrowPath: text(ARROW_PATH),
+  pagination: flag(true),
+  /** Arrow keys, Home and End among the dots. */
+  paginationKeyboard: flag(true),
+  /** Direction of the dots' keys; unset is `direction`. */
+  paginationDirection: orNone((value) => DIRECTIONS.find((direction) => direction === value), "ltr, rtl, ttb"),
+  /** Arrow keys: inside the slider (`true`, `focused`) or anywhere on the page (`global`). */
+  keyboard: flagOr(["global", "focused"], false),
+  wheel: flag(false),
+  /** Pixels a wheel turn must exceed. */
+  wheelMinThreshold: number(0, { min: 0 }),
+  /** Milliseconds between two accepted wheel turns. */
+  wheelSleep: number(0, { min: 0 }),
+  /** Lets the page scroll at both ends. */
+  releaseWheel: flag(false),
+  /** Slides are buttons that steer a synced slider. */
+  isNavigation: flag(false),
+  /** Slides take the focus; unset is `isNavigation`. */
+  slideFocus: flag(false),
+  /** Announces the new slide politely. */
+  live: flag(true),
+  /** Role of the slider. */
+  role: text("region"),
+  /** Name of the slider for assistive technology. */
+  label: text(""),
+  /** Ids of elements that name the slider. */
+  labelledby: text(""),
+  /** Texts of this slider (contract §1.6). */
+  i18n: reads<Record<string, unknown>>(asTexts, {}, "texts by name"),
+
+  // Drag (contract §1.4)
+  /** `free` glides on without landing on a slide. */
+  drag: flagOr(["free"], true),
+  /** With `free`: land on the closest slide. */
+  snap: flag(false),
+  /** Pixels before a drag begins; a bare number is for touch. */
+  dragMinThreshold: reads<DragThreshold>(
+    asThreshold,
+    { mouse: MOUSE_DRAG_THRESHOLD_PX, touch: TOUCH_DRAG_THRESHOLD_PX },
+    "a number or {mouse, touch}",
+  ),
+  /** Pixels of travel per px/ms at release. */
+  flickPower: number(FLICK_POWER, { min: 0 }),
+  /** Farthest flick, in views. */
+  flickMaxPages: number(1, { min: 0 }),
+  /** Selector of what never starts a drag. */
+  noDrag: textOrNone(),
+
+  // Autoplay, lazy loading, extensions (contract §1.5)
+  /** `pause` arms it without starting. */
+  autoplay: flagOr(["pause"], false),
+  /** Milliseconds between two steps. */
+  interval: number(AUTOPLAY_INTERVAL_MS, { min: 1 }),
+  pauseOnHover: flag(true),
+  pauseOnFocus: flag(true),
+  /** A pause starts the interval again. */
+  resetProgress: flag(true),
+  lazyLoad: flagOr(["nearby", "sequential"], false),
+  /** Pages on each side whose images are loaded. */
+  preloadPages: number(1, { min: 0, whole: true }),
+  /** Continuous movement; a number is its speed. Not for `fade`. */
+  autoScroll: reads<AutoScrollOptions | null>(asAutoScroll, null, "an object of options or a speed", true),
+  /** What happens when the slider comes into view and leaves it. */
+  intersection: reads<IntersectionOptions | null>(asIntersection, null, "an object of options", true),
+};
+
+/** A name, or whether there is one. */
+const asName = (value: unknown): string | boolean | undefined =>
+  typeof value === "boolean" || typeof value === "string" ? value : undefined;
+
+const TRIGGERS = ["is-visible", "is-active"] as const;
+
+/** Keys of the page builder's element around the carousel (spec page-builder §3, contract §4.1), and short names for authors. */
+const wrapperOptions = {
+  /** The carousel's options as one object. */
+  rawConfig: reads<Record<string, unknown>>(asRecord, {}, "an object of options"),
+  component: reads(asName, false, "a name"),
+  parentComponent: reads(asName, false, "a name"),
+  componentScope: flag(false),
+  /** Selector of a slider to keep in step with. */
+  syncSelector: text(""),
+  /** Short for `syncSelector`. */
+  sync: text(""),
+  /** Navigation by click only (the spelling is the spec's). */
+  isIndepententNav: flag(false),
+  /** Short for `isNavigation`. */
+  navigation: flag(false),
+  /** Mark of a slide that plays the animations inside it; `is-visible` where another option asks for them. */
+  animationTrigger: orNone(
+    (value) => (value === true || value === "" ? TRIGGERS[0] : TRIGGERS.find((trigger) => trigger === value)),
+    "is-visible or is-active",
+  ),
+  /** Gives the animations of a slide one delay after the other. */
+  animationStagger: flag(false),
+  /** Milliseconds. */
+  animationDelay: number(0, { min: 0 }),
+  animationDelayFirst: number(0, { min: 0 }),
+  /** What has been played stays. */
+  animateOnce: flag(false),
+  /** The view is as high as the slides that are shown. */
+  adaptiveHeight: flag(false),
+  /** In a loop slides fade in and out at both edges of the view. */
+  edgeEffect: flag(false),
+  /** At its end the strip leaves a drag to the slider around it. */
+  handOver: flag(false),
+  /** The address names the current slide. */
+  hashNav: flag(false),
+  /** Turns navigation off while the content fits. */
+  conditional: flag(false),
+  /** Films and sounds pause when their slide leaves the view. */
+  pauseMediaPlayer: flag(true),
+};
+
+/** The table of `<pb-slider>`. */
+export const sliderOptions = { ...carouselOptions, ...wrapperOptions };
+
+export type CarouselOptions = OptionValues<typeof carouselOptions>;
+export type SliderOptions = OptionValues<typeof sliderOptions>;
+
+/** Physical or common padding as the two ends of the axis. */
+export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding" | "direction">): Padding {
+  if (!padding) return { start: NO_LENGTH, end: NO_LENGTH };
+  const { both = NO_LENGTH, left = both, right = both, top = both, bottom = both } = padding;
+  if (direction === "ttb") return { start: top, end: bottom };
+  return direction === "rtl" ? { start: right, end: left } : { start: left, end: right };
+}

@@ -1,0 +1,51 @@
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { pageStore } from "../../../core/registry/current.ts";
+import type { SliderHandle, Snapshot } from "./contracts.ts";
+
+/** What the page knows of one slider; controls draw from these atoms, also before the slider has come. */
+export interface SliderAtoms {
+  readonly snapshot: PrimitiveAtom<Snapshot>;
+  readonly handle: PrimitiveAtom<SliderHandle | null>;
+}
+
+/** A slider that is not there yet. */
+export const BLANK_SNAPSHOT: Snapshot = {
+  state: "created",
+  index: 0,
+  length: 0,
+  end: 0,
+  page: 0,
+  pages: 0,
+  prevIndex: -1,
+  nextIndex: -1,
+  overflow: false,
+  playing: false,
+};
+
+/** Whether nothing but, perhaps, one member differs. */
+export const sameSnapshot = (a: Snapshot, b: Snapshot, but?: keyof Snapshot): boolean =>
+  (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === but || a[key] === b[key]);
+
+/** Counts up whenever a slider starts or ends, so that whoever looks for one looks again. */
+export const slidersAtom = atom(0);
+
+const known = new WeakMap<Element, SliderAtoms>();
+
+/** The atoms of a `<pb-slider>` element, in the store of the page. Anyone may ask first. */
+export function sliderAtoms(host: Element): SliderAtoms {
+  let atoms = known.get(host);
+  if (!atoms) known.set(host, (atoms = { snapshot: atom(BLANK_SNAPSHOT), handle: atom<SliderHandle | null>(null) }));
+  return atoms;
+}
+
+export function publishSnapshot(host: Element, snapshot: Snapshot): void {
+  pageStore().set(sliderAtoms(host).snapshot, snapshot);
+}
+
+export function publishHandle(host: Element, handle: SliderHandle | null): void {
+  pageStore().set(sliderAtoms(host).handle, handle);
+  lookAgain();
+}
+
+/** Whoever looks for a slider may find another one now. */
+export const lookAgain = (): void => pageStore().set(slidersAtom, (count) => count + 1);

@@ -1,0 +1,38 @@
+import { service } from "../../../core/registry/current.ts";
+import type { Resolved } from "./contracts.ts";
+
+/** English texts (spec page-builder §9, contract §1.6). `%s` is replaced from left to right. */
+const SLIDER_TEXTS = {
+  prev: "Previous slide",
+  next: "Next slide",
+  first: "Go to first slide",
+  last: "Go to last slide",
+  slideX: "Go to slide %s",
+  pageX: "Go to page %s",
+  play: "Start autoplay",
+  pause: "Pause autoplay",
+  startScroll: "Start auto scroll",
+  pauseScroll: "Pause auto scroll",
+  carousel: "carousel",
+  slide: "slide",
+  select: "Select a slide to show",
+  slideLabel: "%s of %s",
+} as const;
+
+export type SliderText = keyof typeof SLIDER_TEXTS;
+
+/** Makes the defaults known to the texts service; a site may override `slider.next` and so on. */
+export function defineSliderTexts(): void {
+  service("texts").define(Object.fromEntries(Object.entries(SLIDER_TEXTS).map(([key, text]) => [`slider.${key}`, text])));
+}
+
+/** A text of one slider: its own `i18n`, else the site's. */
+export function sliderText({ i18n }: Pick<Resolved, "i18n">, key: SliderText, ...values: (string | number)[]): string {
+  const own = i18n[key];
+  return fillBlanks(typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`), ...values);
+}
+
+/** Puts values in the place of each `%s`, from left to right. */
+export function fillBlanks(text: string, ...values: (string | number)[]): string {
+  return values.reduce<string>((filled, value) => filled.replace("%s", () => String(value)), text);
+}

@@ -1,0 +1,201 @@
+import { reflect } from "../../../core/element/reflect.ts";
+import type { Part, Parts } from "../core/contracts.ts";
+import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from "../core/geometry.ts";
+import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
+import { isPrinting } from "../core/media.ts";
+import { paddingOf } from "../core/options.ts";
+import { scaleOf } from "../core/scale.ts";
+
+/** Lengths that need no computing by the browser. */
+const IN_PX = /^\d+(\.\d+)?px$/;
+/** Each side's padding leaves some view, whatever an author writes. */
+const MOST_PADDING = "45%";
+
+/** A strip that is measured while it moves differs by what rounding leaves, px; a new layout would end the move. */
+const ROUNDING_PX = 0.1;
+
+const lengthsOf = ({ view, before, after, gap, starts, sizes }: Geometry) => [view, before, after, gap, ...starts, ...sizes];
+
+function same(a: Geometry | null, b: Geometry): boolean {
+  const known = a ? lengthsOf(a) : [];
+  const found = lengthsOf(b);
+  return known.length === found.length && found.every((length, at) => Math.abs(length - known[at]!) < ROUNDING_PX);
+}
+
+/**
+ * Gives the strip its sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose
+ * implicit columns (rows when vertical) are the slides, so no slide carries a size of its own.
+ */
+export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, elements: { host, track, list } }) => {
+  let geometry: Geometry | null = null;
+  let measured: Geometry | null = null;
+  let stops: readonly number[] = [];
+  let loops = false;
+  let overflow: boolean | undefined;
+  let stale = true;
+  let sifted = false;
+
+  function applyStyles(): void {
+    const options = opt();
+    const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } = options;
+    const vertical = direction === "ttb";
+    const space = gap ?? "0px";
+    const share = `calc((100% + ${space}) / ${type === "fade" ? 1 : perPage} - ${space})`;
+    const size = vertical ? (fixedHeight ?? (autoHeight ? "max-content" : share)) : (fixedWidth ?? (autoWidth ? "max-content" : share));
+    const { start, end } = paddingOf(options);
+    const high = vertical ? height : (fixedHeight ?? height);
+    const { style } = list;
+    style.gap = space;
+    style.gridAutoColumns = vertical ? (fixedWidth ?? "") : size;
+    style.gridAutoRows = vertical ? size : "";
+    style.height = !vertical && high ? high : "";
+    style.aspectRatio = !high && heightRatio ? `1 / ${heightRatio}` : "";
+    track.toggleAttribute("data-fixed-height", Boolean(high ?? heightRatio));
+    const ownSize = type !== "fade" && size === "max-content";
+    track.toggleAttribute("data-own-size", ownSize);
+    // For items of a list, which are out of reach of our shadow root's style.
+    reflect(host, "data-cells", !ownSize && track.dataset["axis"]);
+    track.style.height = vertical && high ? high : "";
+    // A percentage is a part of the width, so it bounds nothing on a vertical strip.
+    const bounded = (side: string) => (vertical || !options.padding ? side : `min(${side}, ${MOST_PADDING})`);
+    track.style.setProperty(vertical ? "padding-block" : "padding-inline", `${bounded(start)} ${bounded(end)}`);
+    track.style.removeProperty(vertical ? "padding-inline" : "padding-block");
+  }
+
+  function measure(): Geometry | null {
+    const { slides } = parts.Html;
+    const { vertical, sign } = parts.Direction.axis();
+    const length = vertical ? list.offsetHeight : list.offsetWidth;
+    if (!length || !slides.length) return null;
+    const box = list.getBoundingClientRect();
+    const drawn = vertical ? box.height : box.width;
+    const scale = scaleOf(length, drawn);
+    const edge = (of: DOMRect) => (vertical ? of.top - box.top : sign === 1 ? of.left - box.left : box.right - of.right);
+    const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
+    const cell = (index: number) => {
+      const of = slides[index]!.getBoundingClientRect();
+      return { start: edge(of) * scale - parts.Translate.shiftOf(index), size: extent(of) };
+    };
+    const view = drawn * scale;
+    const style = opt().padding && getComputedStyle(track);
+    const padding = (side: string) => (style && parseFloat(style.getPropertyValue(`padding-${track.dataset["axis"]}-${side}`))) || 0;
+    const gap = gapOf(view);
+    const room = { view, before: padding("start"), after: padding("end"), gap };
+
+    // Stacked slides have no neighbours that could peek in.
+    if (opt().type === "fade") return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
+    const last = slides.length - 1;
+    const { autoWidth, autoHeight } = opt();
+    if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
+      // Middles, because a slide that the theme shrinks or grows keeps its middle.
+      const [first, final] = [cell(0), cell(last)];
+      const pitch = (final.start + final.size / 2 - first.start - first.size / 2) / last;
+      return { ...room, ...evenStrip(slides.length, pitch - gap, gap) };
+    }
+    const cells = slides.map((_, index) => cell(index));
+    const final = cells[last]!;
+    return { ...room, starts: cells.map(({ start }) => start), sizes: cells.map(({ size }) => size), total: final.start + final.size };
+  }
+
+  function gapOf(view: number): number {
+    const asked = opt().gap;
+    if (!asked) return 0;
+    if (IN_PX.test(asked)) return Number.parseFloat(asked);
+    const { columnGap, rowGap } = getComputedStyle(list);
+    const gap = parts.Direction.axis().vertical ? rowGap : columnGap;
+    const number = parseFloat(gap);
+    return Number.isNaN(number) ? 0 : gap.endsWith("%") ? (number / 100) * view : number;
+  }
+
+  const job: LayoutJob = {
+    read() {
+      const laidOut = scope.alive && !isPrinting() && list.offsetWidth > 0;
+      // Not twice in a row: a style that hides slides by our own marks must not keep us busy.
+      sifted = laidOut && !sifted && parts.Html.sift();
+      measured = laidOut && !sifted ? measure() : null;
+    },
+    write() {
+      if (sifted) {
+        parts.Refresh.refresh();
+        return layoutNow(job);
+      }
+      if (!scope.alive || !measured) return;
+      const first = geometry === null;
+      if (!stale && same(geometry, measured)) return;
+      stale = false;
+      geometry = measured;
+      loops = opt().type === "loop" && canLoop(geometry);
+      const isFade = opt().type === "fade";
+      stops = stopsOf(geometry, { focus: isFade ? null : opt().focus, trims: !isFade && !loops && opt().trimSpace !== false });
+      emit("layout", { geometry });
+      const now = opt().type === "fade" || overflows(geometry);
+      if (now !== overflow) emit("overflow", { overflow: (overflow = now) });
+      if (first) {
+        parts.State.set("idle");
+        emit("ready", {});
+      } else {
+        emit("resized", {});
+        parts.Snapshots.update();
+      }
+    },
+  };
+
+  /** Slides of their own size may change it at any time, when an image or a font arrives. */
+  let watched: (() => void)[] = [];
+  function watchSlides(): void {
+    for (const stop of watched.splice(0)) stop();
+    const { autoWidth, autoHeight, direction } = opt();
+    if (direction === "ttb" ? autoHeight : autoWidth) watched = parts.Html.slides.map((slide) => observeSize(slide, job));
+  }
+
+  function request(): void {
+    stale = true;
+    requestLayout(job);
+  }
+
+  on("options", () => {
+    applyStyles();
+    watchSlides();
+    request();
+  });
+  on("refresh", () => {
+    watchSlides();
+    request();
+  });
+  return {
+    mount() {
+      applyStyles();
+      scope.onEnd(observeSize(track, job));
+      watchSlides();
+      scope.onEnd(() => {
+        for (const stop of watched) stop();
+        cancelLayout(job);
+        reflect(host, "data-cells", false);
+      });
+    },
+    get geometry() {
+      return geometry;
+    },
+    get stops() {
+      return stops;
+    },
+    get loops() {
+      return geometry ? loops : opt().type === "loop" && parts.Html.slides.length > opt().perPage;
+    },
+    get period() {
+      return geometry ? periodOf(geometry) : 0;
+    },
+    get room() {
+      if (!geometry || !loops) return Infinity;
+      const { view, before, after, sizes } = geometry;
+      return periodOf(geometry) - view - before - after - Math.max(...sizes);
+    },
+    get overflow() {
+      return overflow ?? parts.Html.slides.length > opt().perPage;
+    },
+    ensure() {
+      if (stale) layoutNow(job);
+      return geometry !== null;
+    },
+  };
+};

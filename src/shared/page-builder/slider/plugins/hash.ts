@@ -1,0 +1,77 @@
+import { nameOf } from "../../../core/registry/report-problem.ts";
+import { service } from "../../../core/registry/current.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { Part } from "../core/contracts.ts";
+import { hashOf, readHash } from "./hash-rules.ts";
+
+/** Tells of each slider of the page whether a hash is one of its slides'. */
+const owners = new Set<(hash: string) => boolean>();
+
+/**
+ * The address names the current slide (spec page-builder §2): a slider starts at the slide of the address, follows it, and
+ * writes it without an entry in the history. A hash that belongs to no slider is left alone.
+ */
+export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { host } }) => {
+  const view = host.ownerDocument.defaultView ?? window;
+  let started = false;
+  let refused = false;
+  let stopFollowing: Cleanup | undefined;
+
+  const indexOf = (hash: string) => parts.Html.slides.findIndex((slide, index) => hash !== "" && hashOf(slide, index, host.id) === hash);
+  const owns = (hash: string) => indexOf(hash) >= 0;
+  const current = () => readHash(view.location.hash);
+
+  function write(slide: HTMLElement, index: number): void {
+    const before = current();
+    const next = hashOf(slide, index, host.id);
+    if (before === next || (before !== "" && ![...owners].some((owner) => owner(before)))) return;
+    const address = new URL(view.location.href);
+    address.hash = next;
+    try {
+      view.history.replaceState(view.history.state, "", address);
+    } catch (cause) {
+      // Safari allows a hundred in thirty seconds; a document without an address allows none.
+      if (!refused) service("log").note(`${nameOf(host)} the browser refused to write #${next} to the address.`, cause);
+      refused = true;
+    }
+  }
+
+  function follow(): void {
+    const target = indexOf(current());
+    if (target >= 0) parts.Paging.go(target, { instant: true });
+  }
+
+  function apply(): void {
+    if (opt().hashNav === (stopFollowing !== undefined)) return;
+    if (stopFollowing) {
+      stopFollowing();
+      stopFollowing = undefined;
+      owners.delete(owns);
+    } else {
+      owners.add(owns);
+      stopFollowing = scope.listen(view, "hashchange", follow);
+    }
+  }
+
+  on("active", ({ slide, index }) => {
+    const first = !started;
+    started = true;
+    // Not at the start: the address is the visitor's. Nor while the strip moves on by itself, which names no slide.
+    if (opt().hashNav && !first && !parts.AutoScroll.playing) write(slide, index);
+  });
+  on("moved", ({ index }) => {
+    const slide = parts.Html.slides[index];
+    if (opt().hashNav && slide) write(slide, index);
+  });
+  on("options", apply);
+  scope.onEnd(() => owners.delete(owns));
+  return {
+    mount() {
+      apply();
+      started = parts.State.current !== "created";
+      // One that is asked for while the slider lives leaves it where it is.
+      const index = opt().hashNav && !started ? indexOf(current()) : -1;
+      if (index >= 0) glide.index = index;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { FRAME_MS, SAME_PLACE_PX } from "../core/constants.ts";
+import { BOUNCE_MS, BOUNCE_STEP_PX, GLIDE_LEAST_MS, GLIDE_PX_PER_MS, OVERSHOOT_FACTOR } from "./late-constants.ts";
+import type { Curve } from "../core/easing.ts";
+import { pathTo, type Path } from "../core/path.ts";
+
+/** Fast at first, then ever slower. */
+export const slowDown: Curve = (time) => 1 - (1 - time) ** 4;
+
+/** How long a strip glides that was let go, ms. */
+export const glideMs = (way: number) => (Math.abs(way) < SAME_PLACE_PX ? 0 : Math.max(Math.abs(way) / GLIDE_PX_PER_MS, GLIDE_LEAST_MS));
+
+/**
+ * The way of a strip that was let go (contract §1.4): it slows down, is braked past an end, and comes back from there. The
+ * brake counts frames of 60 Hz, so that every screen shows the same way.
+ */
+export function glidePath(from: number, to: number, { low, high }: { low: number; high: number }): Path {
+  const path = pathTo(from, to, glideMs(to - from), slowDown);
+  let position = from;
+  let last = 0;
+  /** The part of the way to the path's own place that one frame makes up for. */
+  let grip = 1;
+  let back: { since: number; path: Path } | undefined;
+
+  return (ms) => {
+    if (back) return back.path(ms - back.since);
+    const frames = Math.max(ms - last, 0) / FRAME_MS;
+    last = ms;
+    const goal = path(ms);
+    const step = (goal.position - position) * (1 - (1 - grip) ** frames);
+    position += step;
+    const inside = Math.min(Math.max(position, low), high);
+    if (Math.abs(position - inside) < SAME_PLACE_PX) return { position, done: goal.done };
+    grip *= OVERSHOOT_FACTOR ** frames;
+    if (goal.done || Math.abs(step) < BOUNCE_STEP_PX * frames) back = { since: ms, path: pathTo(position, inside, BOUNCE_MS, slowDown) };
+    return { position, done: false };
+  };
+}

@@ -1,0 +1,138 @@
+import { setControls } from "../core/aria-controls.ts";
+import { isModified, stepOfKey } from "../core/axis-keys.ts";
+import type { Part, Parts } from "../core/contracts.ts";
+import { navigates } from "../core/navigates.ts";
+import { createOwnAttributes, type OwnAttributes } from "../core/own-attributes.ts";
+import { fillBlanks, sliderText } from "../core/texts.ts";
+import { buttonOf, needsButtonRole } from "./slide-button.ts";
+
+/**
+ * Slides that steer this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and Space choose a
+ * slide; arrow keys, Home and End choose and take the focus along.
+ */
+export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, scope, elements: { track } }) => {
+  const own = createOwnAttributes();
+  const current = createOwnAttributes();
+  let drawn: readonly HTMLElement[] = [];
+  let marked: Element | undefined;
+  /** A key has moved on to a slide that cannot take the focus before it is in view. */
+  let focusWaits = false;
+
+  const isIndependent = () => opt().isIndepententNav;
+
+  /** Index of the slide that is shown: an independent navigation stands still and shows where the other one is. */
+  function shownIndex(): number {
+    const [partner] = parts.Sync.partners ?? [];
+    return isIndependent() && partner ? partner.handle.snapshot().index : glide.index;
+  }
+
+  function choose(control: number | string): void {
+    if (!isIndependent()) return parts.Paging.go(control);
+    for (const { handle } of parts.Sync.partners ?? []) handle.go(control);
+  }
+
+  function takeBack(slide: HTMLElement): void {
+    own.restore(slide);
+    setControls(buttonOf(slide), []);
+  }
+
+  function draw(): void {
+    const options = opt();
+    const isNavigation = navigates(options);
+    const slides = isNavigation || options.slideFocus ? parts.Html.slides : [];
+    for (const slide of drawn) if (!slides.includes(slide)) takeBack(slide);
+    drawn = slides;
+    slides.forEach((slide, index) => {
+      const isReached = slide.classList.contains("is-visible") || index === glide.index;
+      // A slide that is chosen by a link of its own needs no second stop.
+      if (!isNavigation || needsButtonRole(slide)) own.add(slide, "tabindex", isReached ? "0" : "-1");
+      if (isNavigation) setControls(buttonOf(slide), controlledBy(index));
+    });
+    mark(isNavigation ? slides[shownIndex()] : undefined);
+  }
+
+  /** They are buttons (contract §2.5); a list and its items may not be any, so they are tabs, as dots are. */
+  function nameSlides(names: OwnAttributes): void {
+    const options = opt();
+    const { slides } = parts.Html;
+    const parent = slides[0]?.parentElement;
+    const wrapper = parent && /^[uo]l$/.test(parent.localName) ? parent : null;
+    const areTabs = wrapper !== null && slides.every(needsButtonRole);
+    if (wrapper) {
+      names.add(wrapper, "role", areTabs ? "tablist" : "none");
+      if (areTabs) names.add(wrapper, "aria-label", sliderText(options, "select"));
+    }
+    const label = sliderText(options, "slideX");
+    slides.forEach((slide, index) => {
+      if (!needsButtonRole(slide)) {
+        if (wrapper) names.add(slide, "role", "none");
+        return;
+      }
+      names.add(slide, "role", areTabs ? "tab" : "button");
+      const name = fillBlanks(label, index + 1);
+      // A name must hold the text that is seen (WCAG 2.5.3).
+      if (name.includes((slide.textContent ?? "").trim())) names.add(slide, "aria-label", name);
+    });
+  }
+
+  const controlledBy = (index: number) => (parts.Sync.partners ?? []).flatMap(({ handle }) => handle.slides[index] ?? []);
+
+  function mark(slide: HTMLElement | undefined): void {
+    const next = slide && buttonOf(slide);
+    if (next !== marked) current.restore();
+    marked = next;
+    if (!next) return;
+    current.add(next, "aria-current", "true");
+    if (next.getAttribute("role") === "tab") current.add(next, "aria-selected", "true");
+  }
+
+  function focusShown(): void {
+    const slide = parts.Html.slides[shownIndex()];
+    focusWaits = slide?.inert === true;
+    if (slide && !slide.inert) buttonOf(slide).focus({ preventScroll: true });
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (!navigates(opt()) || event.defaultPrevented || isModified(event)) return;
+    const target = event.composedPath()[0];
+    const index = parts.Html.slides.findIndex((slide) => buttonOf(slide) === target);
+    const slide = parts.Html.slides[index];
+    if (!slide) return;
+    if (event.key === "Enter" || event.key === " ") {
+      if (!needsButtonRole(slide)) return; // it clicks by itself
+      event.preventDefault();
+      return choose(index);
+    }
+    const step = stepOfKey(event.key, opt().direction);
+    const control = event.key === "Home" ? 0 : event.key === "End" ? parts.Html.slides.length - 1 : step > 0 ? ">" : "<";
+    if (step === 0 && typeof control === "string") return;
+    event.preventDefault();
+    choose(control);
+    focusShown();
+  }
+
+  on("click", ({ index }) => {
+    if (navigates(opt())) choose(index);
+  });
+  on("state", ({ to }) => {
+    if (to !== "idle") return;
+    draw();
+    const waited = focusWaits;
+    focusWaits = false;
+    // Whoever has gone on meanwhile is not called back.
+    if (waited && parts.Html.slides.some((slide) => slide.matches(":focus-within"))) focusShown();
+  });
+  for (const event of ["refresh", "options", "partners", "move", "index", "layout"] as const) on(event, draw);
+  scope.onEnd(() => {
+    for (const slide of drawn) takeBack(slide);
+    own.restore();
+    current.restore();
+  });
+  return {
+    nameSlides,
+    mount() {
+      draw();
+      scope.listen<KeyboardEvent>(track, "keydown", press);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { build, buildIcon, copiesOf, setAttributes, setIconPath } from "../../../core/element/build.ts";
+import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
+import { sliderText } from "../core/texts.ts";
+import type { ControlLook, Control } from "./control.ts";
+
+const newArrow = (name: string) =>
+  build("button", { class: `arrow ${name}`, part: `arrow arrow-${name}`, "aria-controls": "track" }, buildIcon(40, ""));
+const newArrows = copiesOf(() => build("div", { class: "arrows", part: "arrows" }, newArrow("prev"), newArrow("next")));
+
+/** The two buttons beside the view; in the page's order before the slides (contract §2.6). */
+export function createArrows(go: (control: "<" | ">") => void): Control {
+  const node = newArrows();
+  const both = ([true, false] as const).map((back) => {
+    const button = node.children[back ? 0 : 1] as HTMLButtonElement;
+    button.addEventListener("click", () => go(back ? "<" : ">"));
+    return { button, icon: button.firstElementChild as SVGSVGElement, name: back ? "prev" : "next", back } as const;
+  });
+
+  return {
+    node,
+    draw({ snapshot: { index, prevIndex, nextIndex }, options }: ControlLook) {
+      for (const { button, icon, name, back } of both) {
+        const target = back ? prevIndex : nextIndex;
+        // A click that wraps says so.
+        const wraps = back ? target > index : target >= 0 && target < index;
+        setAttributes(button, { "aria-label": sliderText(options, wraps ? (back ? "last" : "first") : name) });
+        setDisabledKeepingFocus(button, target < 0);
+        setIconPath(icon, options.arrowPath);
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { build, copiesOf, setAttributes } from "../../../core/element/build.ts";
+import { togglePart } from "../engine/load-late-parts.ts";
+import { hasAutoScroll } from "../core/motion-options.ts";
+import { createArrows } from "./arrows.ts";
+import type { Control, ControlLook } from "./control.ts";
+import { createDots } from "./dots.ts";
+
+/** What a press on a control asks for. */
+export interface ViewCommands {
+  go(control: string): void;
+  togglePlay(): void;
+}
+
+/** What stands around the author's slides, which are shown through the slot and never moved. */
+export interface SliderView {
+  readonly track: HTMLElement;
+  readonly list: HTMLElement;
+  /** Draws what has changed; controls that the options leave out are not there. */
+  draw(look: ControlLook): void;
+}
+
+/** The frame with the view and the strip in it; the bar below them comes with what stands in it. */
+const newFrame = copiesOf(() => {
+  const list = build("div", { class: "list", part: "list", role: "presentation" }, build("slot"));
+  const track = build("div", { class: "track", part: "track", id: "track" }, list);
+  return build("div", { class: "frame" }, build("div", { class: "stage" }, track));
+});
+
+/** Draws a slider into its shadow root. */
+export function createView(container: ParentNode & Node, { go, togglePlay }: ViewCommands): SliderView {
+  const frame = newFrame();
+  const stage = frame.firstElementChild as HTMLElement;
+  const track = stage.firstElementChild as HTMLElement;
+  const list = track.firstElementChild as HTMLElement;
+  const bar = build("div", { class: "bar" });
+
+  const arrows = onDemand(
+    () => createArrows(go),
+    (node) => stage.prepend(node),
+  );
+  const toggle = onDemand(
+    () => togglePart()?.(togglePlay),
+    (node) => bar.prepend(node),
+  );
+  const dots = onDemand(
+    () => createDots((page) => go(`>${page}`)),
+    (node) => bar.append(node),
+  );
+
+  return {
+    track,
+    list,
+    draw(look) {
+      const { options, snapshot } = look;
+      setAttributes(frame, { "data-direction": options.direction });
+      frame.style.maxWidth = options.width ?? "";
+      // A conditional slider whose content fits shows nothing but its content.
+      const isPlain = options.conditional && !snapshot.overflow;
+      arrows(options.arrows && !isPlain ? look : null);
+      const mayPlay = (options.autoplay !== false && snapshot.pages > 1) || (hasAutoScroll(options) && snapshot.overflow);
+      toggle(!isPlain && mayPlay ? look : null);
+      dots(options.pagination && !isPlain ? look : null);
+      if (bar.hasChildNodes()) {
+        if (!bar.parentNode) frame.append(bar);
+      } else bar.remove();
+      if (!frame.parentNode) container.append(frame);
+    },
+  };
+}
+
+/** A control that is made when it is first wanted, and leaves the page while it is not. */
+function onDemand(create: () => Control | undefined, place: (node: HTMLElement) => void): (look: ControlLook | null) => void {
+  let control: Control | undefined;
+  return (look) => {
+    if (!look) return control?.node.remove();
+    control ??= create();
+    control?.draw(look);
+    if (control && !control.node.parentNode) place(control.node);
+  };
+}

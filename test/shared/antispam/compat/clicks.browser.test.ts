@@ -1,0 +1,204 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { DECODE_TEXTS } from "../../../../src/shared/antispam/contacts/texts.ts";
+import { assert, fixture, isChromium, sendMouse, until } from "../../../support/index.ts";
+import { CALL, ITEM, link, span, useServerPage } from "./server-page.ts";
+
+const ADDRESS = "contact@example.com";
+const PHONE = "+12345678901";
+const TEL_MASK = "tel:+1234*****01";
+
+describe("clicks on contacts that the original product prints", () => {
+  const page = useServerPage();
+  const { put, shown, gotIt } = page;
+
+  /** A real click of the mouse in the middle of an element. */
+  async function press(element: Element, button: "left" | "middle" = "left"): Promise<void> {
+    element.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    await sendMouse({ type: "click", position: [Math.round(x + width / 2), Math.round(y + height / 2)], button });
+  }
+  /** Notes how often a decoding begins. */
+  function beginnings(): EventTarget[] {
+    const seen: EventTarget[] = [];
+    const end = new AbortController();
+    document.addEventListener("apbct-email-decode", (event) => seen.push(event.target!), { signal: end.signal });
+    ends.push(() => end.abort());
+    return seen;
+  }
+  const ends: (() => void)[] = [];
+  afterEach(() => ends.splice(0).forEach((end) => end()));
+
+  it("on a span open the popup as a modal dialog named by the product's label", async () => {
+    const item = put(`<p>${span(ADDRESS)}</p>`);
+    await press(item);
+    await shown(ADDRESS);
+    assert.ok(page.popup()?.matches(":modal"));
+    assert.equal(page.part("header")?.textContent, "Demo Guard");
+    await gotIt();
+    await until(() => item.textContent === ADDRESS, "the filling");
+    assert.deepEqual(page.followed, []);
+  });
+
+  for (const [what, html, address] of [
+    ["a mailto link", link(`${ADDRESS}?subject=Hi`, "Write to us"), `mailto:${ADDRESS}?subject=Hi`],
+    ["a tel link", link(PHONE, "Call us", TEL_MASK), `tel:${PHONE}`],
+    ["the masked text inside a mailto link", link(ADDRESS, span(ADDRESS)), `mailto:${ADDRESS}`],
+    ["the masked number inside a tel link", link(PHONE, `Call ${span("+1 (234) 567-8901", "+1 (2****01")}`, TEL_MASK), `tel:${PHONE}`],
+  ] as const) {
+    it(`on ${what} are taken once, and the decoded link is followed once after got-it`, async () => {
+      const item = put(`<p>${html}</p>`);
+      const begun = beginnings();
+      await press(item.querySelector(ITEM) ?? item);
+      await until(() => page.part("got-it"), "the value");
+      assert.deepEqual(page.followed, [], "the masked address is not followed");
+      await gotIt();
+      await until(() => page.followed.length, "the link to be followed");
+      await page.clock.advance(10);
+      assert.deepEqual(page.followed, [address]);
+      assert.equal(begun.length, 1);
+      assert.equal(begun[0], item);
+      assert.equal((await page.calls()).length, 1);
+    });
+  }
+
+  it("on a tel link of a page without any mailto link never follow the masked number", async () => {
+    const item = put(`<p>${link(PHONE, "Call us", TEL_MASK)}</p>`);
+    await site({ drop: true });
+    await press(item);
+    await until(() => item.getAttribute("data-plaintags-state") === "failed", "the failure");
+    assert.deepEqual(page.followed, []);
+  });
+  const site = (fault: object) => page.site.control({ faults: { [CALL]: fault } });
+
+  for (const modifier of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
+    it(`with ${modifier} decode too, because a masked address is of no use in another window`, async () => {
+      const item = put(`<p>${link(ADDRESS, "Write to us")}</p>`);
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, [modifier]: true });
+      assert.equal(item.dispatchEvent(click), false, "the browser does not open the masked address");
+      await shown(ADDRESS);
+      await gotIt();
+      await until(() => page.followed.length, "the link to be followed");
+      assert.deepEqual(page.followed, [`mailto:${ADDRESS}`]);
+    });
+  }
+
+  /** WebKit's driver lets another button go than it has pressed, which makes a plain click: there the event is made by hand. */
+  const pressMiddle = async (element: Element) => {
+    if (isChromium || !navigator.userAgent.includes("AppleWebKit")) return press(element, "middle");
+    element.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, cancelable: true, composed: true, button: 1 }));
+  };
+
+  it("with the middle button decode a link and leave a text alone", async () => {
+    const box = fixture(`<p>${link(ADDRESS, "Write to us")}</p><p>${span("second@example.com")}</p>`);
+    const [mail, text] = [...box.querySelectorAll<HTMLElement>(ITEM)];
+    const begun = beginnings();
+    await pressMiddle(text!);
+    await pressMiddle(mail!);
+    await shown(ADDRESS);
+    assert.deepEqual(
+      begun.map((item) => item === mail),
+      [true],
+    );
+    assert.deepEqual(page.followed, []);
+  });
+
+  it("twice in a row make one popup and one request", async () => {
+    await site({ delayMs: 200 });
+    const item = put(`<p>${span(ADDRESS)}</p>`);
+    const begun = beginnings();
+    item.click();
+    item.click();
+    await shown(ADDRESS);
+    item.click();
+    assert.equal(begun.length, 1);
+    assert.equal((await page.calls()).length, 1);
+  });
+
+  it("that end by Escape fill the page and follow nothing", async () => {
+    const item = put(`<p>${link(ADDRESS, "Write to us")}</p>`);
+    await press(item);
+    await shown(ADDRESS);
+    await sendKeys({ press: "Escape" });
+    await until(() => item.getAttribute("href") === `mailto:${ADDRESS}`, "the filling");
+    assert.deepEqual(page.followed, []);
+    await until(() => document.activeElement === item, "the focus back on the link");
+  });
+
+  it("on what is decoded go their own way", async () => {
+    const box = fixture(`<p>${link(ADDRESS, "Write to us")} ${link("second@example.com", "or to them")}</p>`);
+    const [first, second] = [...box.querySelectorAll<HTMLElement>(ITEM)];
+    await press(first!);
+    await shown(ADDRESS);
+    await gotIt();
+    await until(() => second?.getAttribute("href") === "mailto:second@example.com", "the filling");
+    page.followed.length = 0;
+    await press(second!);
+    assert.deepEqual(page.followed, ["mailto:second@example.com"]);
+    assert.equal(page.popup(), null);
+    assert.equal((await page.calls()).length, 1);
+  });
+
+  it("may be prevented by the page", async () => {
+    const item = put(`<p>${span(ADDRESS)}</p>`);
+    const end = new AbortController();
+    ends.push(() => end.abort());
+    document.addEventListener("apbct-email-decode", (event) => event.preventDefault(), { signal: end.signal });
+    const begun = beginnings();
+    await press(item);
+    await until(() => begun.length, "the event");
+    assert.equal(page.popup(), null);
+    assert.equal((await page.calls()).length, 0);
+  });
+
+  describe("by keyboard", () => {
+    it("a Tab reaches a span before the page is idle; Enter decodes it, Escape gives the focus back", async () => {
+      const box = fixture(`<button>before</button> ${Array.from({ length: 250 }, (_, at) => span(`user${at}@example.com`)).join(" ")}`);
+      const first = box.querySelector<HTMLElement>(ITEM)!;
+      await until(() => true, "the observer");
+      assert.equal(first.hasAttribute("tabindex"), false, "a large change waits for the idle page");
+      box.querySelector("button")?.focus();
+      await sendKeys({ press: "Tab" });
+      assert.ok(document.activeElement === first, "the first span has the focus");
+      await sendKeys({ press: "Enter" });
+      await shown("user0@example.com");
+      await sendKeys({ press: "Escape" });
+      await until(() => document.activeElement === first, "the focus back");
+    });
+
+    it("Space decodes a text and does not scroll", async () => {
+      const item = put(`<p>${span(ADDRESS)}</p>`);
+      await until(() => item.tabIndex === 0, "the target");
+      item.focus();
+      const before = scrollY;
+      await sendKeys({ press: " " });
+      await shown(ADDRESS);
+      assert.equal(scrollY, before);
+    });
+
+    it("Enter on a link decodes it once", async () => {
+      const item = put(`<p>${link(ADDRESS, span(ADDRESS))}</p>`);
+      const begun = beginnings();
+      item.focus();
+      await sendKeys({ press: "Enter" });
+      await shown(ADDRESS);
+      assert.equal(begun.length, 1);
+      await gotIt();
+      await until(() => page.followed.length, "the link to be followed");
+      assert.deepEqual(page.followed, [`mailto:${ADDRESS}`]);
+    });
+  });
+
+  it("that the server refuses tell the reason, and the node can be clicked again", async () => {
+    const item = put(`<p>${span("x@refused.example")}</p>`);
+    page.settings({ timings: { revealMs: 0, fillMs: 0, messageMs: 60_000 } });
+    await press(item);
+    await until(() => page.part("text")?.textContent?.includes("Case 8f21"), "the reason");
+    assert.equal(item.getAttribute("data-plaintags-state"), "refused");
+    await page.clock.advance(60_000);
+    await until(() => !page.popup(), "the popup to close");
+    assert.equal(item.getAttribute("role"), "button");
+    assert.equal(item.getAttribute("aria-label"), `${DECODE_TEXTS.hidden_contact}: co*****@*****le.com`);
+    await press(item);
+    await until(() => page.popup(), "the popup again");
+  });
+});

@@ -1,0 +1,375 @@
+import { FORMS_PER_IDLE } from "../../../../src/shared/antispam/form-tagging/form-tagger.ts";
+import {
+  FIRST_CHECK_MS,
+  RECHECK_DELAY_MS,
+  RECHECK_MS,
+  startFormTagging,
+} from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
+import { assert, cleanFixtures, fixture, frames } from "../../../support/index.ts";
+import {
+  dataIn,
+  endTagging,
+  formIn,
+  inputOf,
+  names,
+  NO_COOKIE,
+  prepareGround,
+  recordIn,
+  useTaggedPage,
+  sendByScript,
+  VISIBLE,
+  type TaggedPage,
+} from "./support.ts";
+
+const COMMENT = '<form method="post"><input name="author"><textarea name="comment"></textarea></form>';
+/** Long enough for what waits for an idle page. */
+const IDLE_MS = 5;
+
+const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
+
+describe("The hidden fields of the page's forms", () => {
+  beforeEach(prepareGround);
+  afterEach(() => {
+    endTagging();
+    cleanFixtures();
+  });
+
+  describe("when they come", () => {
+    it("are added one second after the start, as last children of the form", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      await page.clock.advance(FIRST_CHECK_MS - 1);
+      assert.deepEqual(names(form), ["author"]);
+      await page.clock.advance(1 + IDLE_MS);
+      assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+      assert.equal(form.lastElementChild, inputOf(form, NO_COOKIE));
+    });
+
+    it("look as the server's scripts know them", async () => {
+      const form = formIn(COMMENT);
+      await tag(useTaggedPage());
+      assert.equal(inputOf(form, VISIBLE)?.id, "apbct_visible_fields_0");
+      assert.equal(inputOf(form, VISIBLE)?.type, "hidden");
+      assert.equal(inputOf(form, NO_COOKIE)?.className, "apbct_special_field ct_no_cookie_hidden_field");
+      assert.equal(inputOf(form, NO_COOKIE)?.type, "hidden");
+      assert.deepEqual(recordIn(form), {
+        visible_fields: "author comment",
+        visible_fields_count: 2,
+        invisible_fields: "",
+        invisible_fields_count: 0,
+      });
+      assert.ok(inputOf(form, NO_COOKIE)?.value.startsWith("_ct_no_cookie_data_"));
+    });
+
+    it("are in forms that come later, soon after they have come", async () => {
+      const page = useTaggedPage();
+      await tag(page);
+      const form = formIn(`<section>${COMMENT}</section>`);
+      await frames(1);
+      await page.clock.advance(IDLE_MS);
+      assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+    });
+
+    it("are in forms of a page that replaces its forms again and again", async () => {
+      const page = useTaggedPage();
+      const box = fixture(COMMENT);
+      await tag(page);
+      for (let round = 0; round < 3; round++) {
+        box.replaceChildren();
+        const form = formIn(COMMENT);
+        await frames(1);
+        await page.clock.advance(IDLE_MS);
+        assert.equal(inputOf(form, VISIBLE)?.id, "apbct_visible_fields_0", "the number of the form that has gone is free again");
+        form.remove();
+        await page.clock.advance(RECHECK_MS);
+      }
+    });
+
+    it("are put back by the check that runs every two seconds after two seconds", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      await tag(page);
+      for (const at of [RECHECK_DELAY_MS, RECHECK_DELAY_MS + RECHECK_MS, RECHECK_DELAY_MS + 2 * RECHECK_MS]) {
+        for (const input of [inputOf(form, VISIBLE), inputOf(form, NO_COOKIE)]) input?.remove();
+        await page.clock.advance(at - 1 - page.clock.elapsed());
+        assert.deepEqual(names(form), ["author"], `before ${at} ms`);
+        await page.clock.advance(1 + IDLE_MS);
+        assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE], `after ${at} ms`);
+      }
+    });
+
+    it("come to ten forms in one idle moment, so that a page full of forms does not stall", async () => {
+      const box = fixture(COMMENT.repeat(25));
+      const page = useTaggedPage();
+      const tagged = () => box.querySelectorAll(`[name="${VISIBLE}"]`).length;
+      await page.clock.advance(FIRST_CHECK_MS);
+      for (const count of [FORMS_PER_IDLE, 2 * FORMS_PER_IDLE, 25]) {
+        await page.clock.advance(1);
+        assert.equal(tagged(), count);
+      }
+      assert.equal(FORMS_PER_IDLE, 10);
+    });
+
+    for (const way of ["a DOM event", "an event of jQuery"])
+      it(`are put into the next page of a multi-page form by ${way} gform_page_loaded`, async () => {
+        const listeners = new Set<() => void>();
+        if (way !== "a DOM event")
+          Object.assign(window, {
+            jQuery: () => ({
+              on: (type: string, run: () => void) => type === "gform_page_loaded" && listeners.add(run),
+              off: (_type: string, run: () => void) => listeners.delete(run),
+            }),
+          });
+        try {
+          const form = formIn(COMMENT);
+          const page = useTaggedPage();
+          await tag(page);
+          form.replaceChildren(document.createElement("p"));
+          if (way === "a DOM event") document.dispatchEvent(new Event("gform_page_loaded"));
+          for (const run of listeners) run();
+          await page.clock.advance(IDLE_MS);
+          assert.deepEqual(names(form), [VISIBLE, NO_COOKIE]);
+          page.stop();
+          assert.equal(listeners.size, 0);
+        } finally {
+          Reflect.deleteProperty(window, "jQuery");
+        }
+      });
+
+    it("stay away from forms that the table excludes", async () => {
+      const search = formIn('<form method="get"><input name="s"></form>');
+      const login = formIn('<form method="post" class="woocommerce-form-login"><input name="user"></form>');
+      await tag(useTaggedPage());
+      assert.deepEqual([...names(search), ...names(login)], ["s", "user"]);
+    });
+
+    it("leave a form that becomes an excluded one", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      await tag(page);
+      form.setAttribute("action", "https://forms.hsforms.com/x");
+      await page.clock.advance(RECHECK_MS + IDLE_MS);
+      assert.deepEqual(names(form), ["author"]);
+    });
+
+    it("are taken over where a cloned form or a cached page brings them", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      await tag(page);
+      const copy = form.cloneNode(true) as HTMLFormElement;
+      form.after(copy);
+      const cached = formIn(`<form method="post"><input type="hidden" name="${NO_COOKIE}" value="_ct_no_cookie_data_old"></form>`);
+      await page.clock.advance(RECHECK_MS + IDLE_MS);
+      assert.deepEqual(names(copy), ["author", VISIBLE, NO_COOKIE]);
+      assert.equal(inputOf(copy, VISIBLE)?.id, "apbct_visible_fields_1");
+      assert.deepEqual(names(cached), [NO_COOKIE, VISIBLE]);
+      assert.equal(inputOf(cached, NO_COOKIE)?.value, inputOf(form, NO_COOKIE)?.value);
+    });
+  });
+
+  describe("as the settings say", () => {
+    it("have no visible-fields field where this visitor's forms are not checked", async () => {
+      const form = formIn(COMMENT);
+      await tag(useTaggedPage({ visibleFields: false }));
+      assert.deepEqual(names(form), ["author", NO_COOKIE]);
+    });
+
+    for (const cookies of ["native", "alternative"])
+      it(`have no no-cookie field in ${cookies} mode`, async () => {
+        const form = formIn(COMMENT);
+        await tag(useTaggedPage({ cookies }));
+        assert.deepEqual(names(form), ["author", VISIBLE]);
+      });
+
+    it("have no no-cookie field where a foreign comment frame forces the alternative session", async () => {
+      const form = formIn(`<iframe name="jetpack_remote_comment" title="comment"></iframe>${COMMENT}`);
+      const page = useTaggedPage();
+      const stop = startForcedAlternative(document);
+      await tag(page);
+      assert.deepEqual(names(form), ["author", VISIBLE]);
+      stop();
+    });
+
+    it("lose the no-cookie field when a booking form turns up later", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      const stop = startForcedAlternative(document);
+      fixture('<div class="bpa-frontend-main-container"></div>');
+      await tag(page);
+      await page.clock.advance(RECHECK_MS + IDLE_MS);
+      assert.deepEqual(names(form), ["author", VISIBLE]);
+      stop();
+    });
+
+    it("are not on admin pages", async () => {
+      const form = formIn(COMMENT);
+      await tag(useTaggedPage({ admin: true }));
+      assert.deepEqual(names(form), ["author"]);
+    });
+
+    it("are not inside an editor", async () => {
+      const form = formIn(COMMENT);
+      await tag(useTaggedPage({}, { editor: true }));
+      assert.deepEqual(names(form), ["author"]);
+    });
+  });
+
+  describe("and the visitor's consent", () => {
+    it("wait for it, and come when it is given", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage({}, { consent: "required" });
+      await tag(page);
+      sendByScript(form);
+      assert.deepEqual(names(form), ["author"]);
+      assert.equal(localStorage.getItem(VISIBLE), null);
+      page.ground.service("consent").set(true);
+      await tag(page);
+      assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+    });
+
+    it("go when it is withdrawn, with the record that was kept", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      await tag(page);
+      sendByScript(form);
+      assert.ok(localStorage.getItem(VISIBLE));
+      page.ground.service("consent").set(false);
+      assert.deepEqual(names(form), ["author"]);
+      assert.equal(localStorage.getItem(VISIBLE), null);
+    });
+  });
+
+  describe("and the page around them", () => {
+    it("cause no further work by themselves: the page is not looked at again for our own nodes", async () => {
+      const page = useTaggedPage();
+      const box = fixture(COMMENT);
+      let changes = 0;
+      const observer = new MutationObserver((records) => (changes += records.length));
+      observer.observe(box, { childList: true, attributes: true, subtree: true });
+      await tag(page);
+      await frames(2);
+      assert.equal(changes, 2, "two fields were added");
+      await page.clock.advance(5 * RECHECK_MS);
+      await frames(2);
+      observer.disconnect();
+      assert.equal(changes, 2, "and then nothing was written");
+    });
+
+    it("are not rebuilt on every stored value: the check writes the new value into the same node", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      await tag(page);
+      const node = inputOf(form, NO_COOKIE);
+      const before = node?.value;
+      page.ground.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
+      await page.clock.advance(1);
+      assert.equal(node?.value, before);
+      await page.clock.advance(RECHECK_MS);
+      assert.equal(inputOf(form, NO_COOKIE), node);
+      assert.equal(dataIn(form)?.ct_pointer_data, "[[1,2,3]]");
+    });
+
+    it("are checked without a look at the styles of known forms", async () => {
+      formIn(COMMENT);
+      const page = useTaggedPage();
+      await tag(page);
+      const original = window.getComputedStyle;
+      let reads = 0;
+      window.getComputedStyle = (...given) => (reads++, original.apply(window, given));
+      try {
+        await page.clock.advance(5 * RECHECK_MS);
+      } finally {
+        window.getComputedStyle = original;
+      }
+      assert.equal(reads, 0);
+    });
+
+    it("leave onsubmit, the form's node and its listeners alone", async () => {
+      const form = formIn(COMMENT);
+      const [author] = form.children;
+      let heard = 0;
+      const own = () => false;
+      form.onsubmit = own;
+      form.addEventListener("submit", () => heard++);
+      const page = useTaggedPage();
+      await tag(page);
+      assert.equal(form.onsubmit, own);
+      assert.equal(form.firstElementChild, author);
+      assert.equal(sendByScript(form), false, "return false still prevents");
+      assert.equal(heard, 1);
+    });
+
+    it("are there once when the part is started twice, and all gone after its end", async () => {
+      const form = formIn(COMMENT);
+      const page = useTaggedPage();
+      const second = startFormTagging(document);
+      await tag(page);
+      assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+      second();
+      page.stop();
+      assert.deepEqual(names(form), ["author"]);
+      formIn(COMMENT);
+      sendByScript(form);
+      await page.clock.advance(5 * RECHECK_MS);
+      assert.equal(document.querySelectorAll(`[name="${VISIBLE}"]`).length, 0);
+    });
+
+    it("leave a form that was taken out of the page, and are back when it is", async () => {
+      const form = formIn(COMMENT);
+      const parent = form.parentElement;
+      const page = useTaggedPage();
+      await tag(page);
+      form.remove();
+      await page.clock.advance(RECHECK_MS);
+      assert.deepEqual(names(form), ["author"]);
+      parent?.append(form);
+      await frames(1);
+      await page.clock.advance(IDLE_MS);
+      assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+    });
+
+    it("come to a form whose controls bear the names of the form's members", async () => {
+      const controls = [
+        "method",
+        "action",
+        "id",
+        "name",
+        "elements",
+        "appendChild",
+        "querySelector",
+        "parentElement",
+        "isConnected",
+        "ownerDocument",
+        "submit",
+      ];
+      const form = formIn(`<form method="post" action="/x">${controls.map((name) => `<input name="${name}">`).join("")}</form>`);
+      const page = useTaggedPage();
+      await tag(page);
+      const sent = Element.prototype.querySelector.call(form, `[name="${VISIBLE}"]`);
+      assert.ok(sent, "the visible-fields field is there");
+      await page.clock.advance(2 * RECHECK_MS);
+      assert.deepEqual(page.ground.log.errors, []);
+    });
+
+    it("do not fail where nothing can be stored", async () => {
+      const form = formIn(COMMENT);
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+      try {
+        const page = useTaggedPage();
+        await tag(page);
+        sendByScript(form);
+        assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
+      } finally {
+        Storage.prototype.setItem = setItem;
+      }
+    });
+  });
+
+  it("have a clock of the spec: one second, then every two seconds after two", () => {
+    assert.deepEqual([FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS], [1000, 2000, 2000]);
+  });
+});

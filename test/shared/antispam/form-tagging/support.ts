@@ -1,0 +1,80 @@
+import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
+import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
+import { fixture, useGround, useTestClock, type TestClock, type TestGround } from "../../../support/index.ts";
+
+export const VISIBLE = "apbct_visible_fields";
+export const NO_COOKIE = "ct_no_cookie_hidden_field";
+
+/** A page whose forms are tagged, with a clock that stands still. */
+export interface TaggedPage {
+  ground: TestGround;
+  clock: TestClock;
+  stop: Cleanup;
+}
+
+const stops: Cleanup[] = [];
+let ground: TestGround;
+let clock: TestClock;
+
+/** A fresh ground and a clock, before each test: fixtures that stand before are removed. */
+export function prepareGround(): void {
+  ground = useGround();
+  clock = useTestClock(ground);
+}
+
+export function useTaggedPage(antispam: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): TaggedPage {
+  ground.service("settings").merge({ antispam: { cookies: "none", ...antispam }, ...settings });
+  const stop = startFormTagging(document);
+  stops.push(stop);
+  return { ground, clock, stop };
+}
+
+/** Ends what a test has started and forgets what it has stored. */
+export function endTagging(): void {
+  for (const stop of stops.splice(0)) stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+}
+
+export function formIn(html: string): HTMLFormElement {
+  const form = fixture(html).querySelector("form");
+  if (!form) throw new Error("the fixture has no form");
+  return form;
+}
+
+export const inputOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+export const names = (form: HTMLFormElement) => [...form.querySelectorAll("input")].map(({ name }) => name);
+
+export const decode = (base64: string): unknown =>
+  JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))));
+
+/** The record in a form's visible-fields field. */
+export function recordIn(form: HTMLFormElement): Record<string, unknown> | undefined {
+  const input = inputOf(form, VISIBLE);
+  return input ? (decode(input.value) as Record<string, Record<string, unknown>>)["0"] : undefined;
+}
+
+/** The data in a form's no-cookie field. */
+export const dataOf = (value: string) => decode(value.replace(/^_ct_no_cookie_data_/, "")) as Record<string, unknown>;
+export function dataIn(form: HTMLFormElement): Record<string, unknown> | undefined {
+  const input = inputOf(form, NO_COOKIE);
+  return input ? dataOf(input.value) : undefined;
+}
+
+/** A form that posts into a frame of the page, so that a test can see what is sent and stays where it is. */
+export const framed = (attributes: string, inside: string) =>
+  `<iframe name="sent" title="sent"></iframe><form target="sent" ${attributes}>${inside}</form>`;
+
+/** Sends the form as a visitor does on a page whose script takes it over. False when that was prevented before. */
+export function sendByScript(form: HTMLFormElement): boolean {
+  let free = true;
+  const take = (event: Event) => {
+    free = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener("submit", take, { once: true });
+  form.requestSubmit();
+  document.removeEventListener("submit", take);
+  return free;
+}

@@ -1,0 +1,118 @@
+import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
+import { assert, fixture, fixtureOf } from "../../../support/index.ts";
+import { endVisit, visit } from "./visitor-page.ts";
+
+const FORM =
+  '<form method="post"><input name="author"><textarea name="comment"></textarea><input type="hidden" name="id" value="1"></form>';
+const TOKEN = "9f".repeat(32);
+const form = () => fixtureOf<HTMLFormElement>(FORM, "form");
+const PREFIX = "_ct_no_cookie_data_";
+const text = (base64: string) => new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+const object = (base64: string) => JSON.parse(text(base64)) as Record<string, unknown>;
+const giveToken = (value: string) => localStorage.setItem("bot_detector_event_token", JSON.stringify({ value, timestamp: 1_767_225_600 }));
+
+describe("visitor: signals", () => {
+  afterEach(endVisit);
+
+  it("are a snapshot with the spec's names, JSON texts as real objects", async () => {
+    const page = await visit();
+    const visitor = createAntispamVisitor();
+    page.start();
+    page.move(340, 120);
+    const signals = visitor.signals();
+    assert.deepEqual(signals.ct_pointer_data, [[120, 340, 0]]);
+    for (const name of ["ct_ps_timestamp", "ct_timezone", "apbct_headless", "ct_mouse_moved", "ct_cookies_type", "apbct_page_hits"])
+      assert.ok(signals[name] !== undefined, name);
+    assert.match(signals.apbct_session_id, /^[a-z]{10}$/);
+    assert.equal(signals.apbct_session_current_page, location.href);
+  });
+
+  it("are empty without consent and inside an editor, even of a visitor who is known", async () => {
+    const page = await visit();
+    page.start();
+    const visitor = createAntispamVisitor();
+    page.ground.service("settings").merge({ editor: true });
+    assert.deepEqual([visitor.signals(), visitor.fields(form())], [{}, {}]);
+    page.ground.service("settings").merge({ editor: false });
+    page.ground.service("consent").set(false);
+    assert.deepEqual([visitor.signals(), visitor.fields(form())], [{}, {}]);
+  });
+});
+
+describe("visitor: fields of a form", () => {
+  afterEach(endVisit);
+
+  it("are the no-cookie field and the visible fields in mode none", async () => {
+    const page = await visit();
+    page.start();
+    const asking = form();
+    page.move(340, 120, asking);
+    const fields = createAntispamVisitor().fields(asking);
+    assert.deepEqual(Object.keys(fields).sort(), ["apbct_visible_fields", "ct_no_cookie_hidden_field"]);
+    const value = fields.ct_no_cookie_hidden_field ?? "";
+    assert.ok(value.startsWith(PREFIX));
+    const data = object(value.slice(PREFIX.length));
+    assert.equal(data.ct_pointer_data, "[[120,340,0]]", "the tail is there, as the text that is kept");
+    assert.equal((data.typo as unknown[]).length, 1);
+    assert.deepEqual(data.collecting_user_activity_data, { clicks: 0, selected: 0, mouseMovementsInsideForm: true });
+    assert.deepEqual(object(fields.apbct_visible_fields ?? ""), {
+      "0": { visible_fields: "author comment", visible_fields_count: 2, invisible_fields: "id", invisible_fields_count: 1 },
+    });
+  });
+
+  it("are the event token instead when the bot detector is on and has one", async () => {
+    const page = await visit({ botDetector: { enabled: true } });
+    giveToken(TOKEN);
+    page.start();
+    const fields = createAntispamVisitor().fields(form());
+    assert.deepEqual(Object.keys(fields).sort(), ["apbct_visible_fields", "ct_bot_detector_event_token"]);
+    assert.equal(fields.ct_bot_detector_event_token, TOKEN);
+  });
+
+  for (const [how, token] of [
+    ["too short", TOKEN.slice(1)],
+    ["too long", `${TOKEN}a`],
+  ] as const)
+    it(`have no event token that is ${how}, and the no-cookie field in its place`, async () => {
+      const page = await visit({ botDetector: { enabled: true } });
+      giveToken(token);
+      page.start();
+      assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())).sort(), ["apbct_visible_fields", "ct_no_cookie_hidden_field"]);
+    });
+
+  it("have no event token while the bot detector is off", async () => {
+    const page = await visit();
+    giveToken(TOKEN);
+    page.start();
+    assert.equal("ct_bot_detector_event_token" in createAntispamVisitor().fields(form()), false);
+  });
+
+  for (const cookies of ["native", "alternative"] as const)
+    it(`have no no-cookie field in mode ${cookies}`, async () => {
+      const page = await visit({ cookies });
+      page.start();
+      assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())), ["apbct_visible_fields"]);
+    });
+
+  it("have no no-cookie field beside a foreign comment frame", async () => {
+    const page = await visit();
+    fixture('<iframe name="jetpack_remote_comment"></iframe>');
+    page.start();
+    assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())), ["apbct_visible_fields"]);
+  });
+
+  it("have no visible fields for a visitor who is not checked", async () => {
+    const page = await visit({ visibleFields: false });
+    page.start();
+    assert.deepEqual(Object.keys(createAntispamVisitor().fields(form())), ["ct_no_cookie_hidden_field"]);
+  });
+
+  it("change nothing in the form that asks", async () => {
+    const page = await visit();
+    page.start();
+    const asking = form();
+    const before = asking.outerHTML;
+    createAntispamVisitor().fields(asking);
+    assert.equal(asking.outerHTML, before);
+  });
+});

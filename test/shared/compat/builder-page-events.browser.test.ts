@@ -1,0 +1,77 @@
+// A page of its own: a takeover serves the whole page.
+import { define } from "../../../src/elements/pb-slider.ts";
+import type { PbSliderElement } from "../../../src/elements/pb-slider.ts";
+import { ARRIVAL_EVENTS } from "../../../src/shared/core/services/page-events.ts";
+import { assert, frames, once, until } from "../../support/index.ts";
+import { globals, sliderMarkup, slides, useBuilderPage } from "./original-page.ts";
+
+const page = useBuilderPage();
+
+const send = (name: string, detail: object) => document.dispatchEvent(new CustomEvent(name, { detail }));
+
+describe("page events and original markup", () => {
+  for (const name of Object.keys(ARRIVAL_EVENTS))
+    it(`A145 ${name}: what is new is served once, what was there is not begun again`, async () => {
+      const box = page.put(`<div class="brxe-loop">${sliderMarkup({ id: "old" })}</div>`);
+      const old = await page.instance("old");
+      old.go(2);
+      let inits = 0;
+      box.addEventListener("x_slider:init", () => (inits += 1), true);
+      box.querySelector(".brxe-loop")!.insertAdjacentHTML("beforeend", sliderMarkup({ id: "new" }));
+      send(name, name.includes("popup") ? { popupElement: box } : { queryId: "loop" });
+      await page.instance("new");
+      globals().doExtrasSlider!(box);
+      await until(() => inits > 0, "the new slider to be told");
+      await frames(4);
+      assert.equal(inits, 1);
+      assert.equal(globals().xSlider!.Instances["old"], old);
+      assert.equal(old.index, 2);
+    });
+
+  it("A145 markup in a shadow root, which no observer of the page sees, is served when a page event or upgrade points at it", async () => {
+    const box = page.put("<div></div>" + sliderMarkup({ id: "outer" }));
+    await page.instance("outer");
+    const shadow = box.querySelector("div")!.attachShadow({ mode: "open" });
+    shadow.innerHTML = sliderMarkup({ id: "inner" });
+    page.ground.service("pageEvents").announce({ reason: "upgrade", root: shadow });
+    assert.equal((await page.instance("inner")).length, 5);
+  });
+
+  it("A146 slides that a page event brings during a move do not cut it short, and are told once", async () => {
+    const box = page.put(sliderMarkup({ raw: { speed: 200 } }));
+    const instance = await page.instance();
+    let refreshes = 0;
+    instance.on("refresh", () => (refreshes += 1));
+    const moved = new Promise<unknown[]>((done) => instance.on("moved", (...args) => done(args)));
+    instance.go(2);
+    box.querySelector(".splide__list")!.insertAdjacentHTML("beforeend", slides(2));
+    send("bricks/ajax/pagination/completed", { queryId: "abc" });
+    assert.deepEqual(await moved, [2, 0, 2]);
+    await until(() => refreshes > 0, "the new slides to be told");
+    await frames(4);
+    assert.equal(instance.length, 7);
+    assert.equal(refreshes, 1);
+  });
+});
+
+describe("page events and our tags", () => {
+  it("A145 A146 a slider learns its new slides once, during a move as well, and is not begun again", async () => {
+    define();
+    const cards = '<div style="height: 50px">a</div>'.repeat(4);
+    const box = page.put(`<section class="brxe-loop"><pb-slider label="Cards" mount="eager" speed="200">${cards}</pb-slider></section>`);
+    const host = box.querySelector("pb-slider") as PbSliderElement;
+    await until(() => host.state === "idle", "the slider");
+    let refreshes = 0;
+    let mounts = 0;
+    host.addEventListener("pb-slider-refresh", () => (refreshes += 1));
+    host.addEventListener("pb-slider-mounted", () => (mounts += 1));
+    const moved = once<CustomEvent<{ index: number }>>(host, "pb-slider-moved");
+    host.go(2);
+    host.insertAdjacentHTML("beforeend", cards);
+    for (const name of Object.keys(ARRIVAL_EVENTS)) send(name, { queryId: "loop", popupElement: box });
+    assert.equal((await moved).detail.index, 2);
+    await until(() => refreshes > 0, "the new slides to be told");
+    await frames(4);
+    assert.deepEqual([host.length, refreshes, mounts], [8, 1, 0]);
+  });
+});

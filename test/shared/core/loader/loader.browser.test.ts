@@ -1,0 +1,259 @@
+import type { Catalog } from "../../../../src/shared/core/loader/catalog-entry.ts";
+import { createLoader, type Loader } from "../../../../src/shared/core/loader/loader.ts";
+import { assert, cleanFixtures, fixture, fixtureOf, frames, until } from "../../../support/index.ts";
+
+let serial = 0;
+
+/** A catalogue of one tag whose code counts how often it was fetched. */
+function setUp(when: NonNullable<Catalog[string]["when"]>, options: { failures?: number } = {}) {
+  const tag = `l-tag${++serial}`;
+  const seen = { loads: 0, connected: [] as Element[], failures: 0, ground: 0 };
+  let failures = options.failures ?? 0;
+  const catalog: Catalog = {
+    [tag]: {
+      when,
+      load() {
+        seen.loads += 1;
+        if (failures-- > 0) return Promise.reject(new Error("no network"));
+        return Promise.resolve({
+          define: () =>
+            customElements.define(
+              tag,
+              class extends HTMLElement {
+                connectedCallback() {
+                  seen.connected.push(this);
+                }
+              },
+            ),
+        });
+      },
+    },
+  };
+  const make = (retryMs?: number): Loader =>
+    createLoader({
+      catalog,
+      ground: () => Promise.resolve((seen.ground += 1)),
+      failed: () => void (seen.failures += 1),
+      ...(retryMs !== undefined && { retryMs }),
+    });
+  return { tag, seen, make };
+}
+
+describe("the loader", () => {
+  afterEach(cleanFixtures);
+
+  it("fetches nothing on a page without tags", async () => {
+    const { seen, make } = setUp("now");
+    make();
+    fixture("<p>nothing of ours</p>");
+    await frames(3);
+    assert.deepEqual([seen.loads, seen.ground], [0, 0]);
+  });
+
+  it("now: fetches the code of a tag that is there, once for many", async () => {
+    const { tag, seen, make } = setUp("now");
+    fixture(`<${tag}></${tag}><div><${tag}></${tag}></div>`);
+    make();
+    await until(() => seen.connected.length === 2, "both tags");
+    assert.deepEqual([seen.loads, seen.ground], [1, 1]);
+  });
+
+  it("finds tags that are added later, alone and deep inside other nodes", async () => {
+    const { tag, seen, make } = setUp("now");
+    make();
+    const box = fixture();
+    await frames(1);
+    box.innerHTML = `<section><p><${tag}></${tag}></p></section>`;
+    await until(() => seen.connected.length === 1, "the tag");
+    box.append(document.createElement(tag));
+    assert.equal(seen.connected.length, 2);
+  });
+
+  it("finds tags inside a shadow root that it is told of", async () => {
+    const { tag, seen, make } = setUp("now");
+    const loader = make();
+    const root = fixtureOf("<div></div>", "div").attachShadow({ mode: "open" });
+    root.innerHTML = `<${tag}></${tag}>`;
+    await frames(2);
+    assert.equal(seen.loads, 0);
+    loader.watchRoot(root);
+    await until(() => seen.connected.length === 1, "the tag");
+  });
+
+  it("near: waits until a tag comes near the viewport", async () => {
+    const { tag, seen, make } = setUp("near");
+    make();
+    const box = fixture(`<div style="height:9000px"></div><${tag}>far</${tag}>`);
+    await frames(3);
+    assert.equal(seen.loads, 0);
+    box.querySelector(tag)?.scrollIntoView();
+    await until(() => seen.connected.length === 1, "the tag");
+    scrollTo(0, 0);
+  });
+
+  it("near: finds a tag that is hidden first and shown later", async () => {
+    const { tag, seen, make } = setUp("near");
+    make();
+    const box = fixture(`<div hidden><${tag}>inside a closed popup</${tag}></div>`);
+    await frames(3);
+    assert.equal(seen.loads, 0);
+    box.querySelector("div")?.removeAttribute("hidden");
+    await until(() => seen.connected.length === 1, "the tag");
+  });
+
+  it("near: a tag that was seen near the viewport starts with its code, without waiting for another look; a far one waits", async () => {
+    const { tag, seen, make } = setUp("near");
+    const loader = make();
+    const box = fixture(`<${tag} id="here"></${tag}><div style="height:9000px"></div><${tag} id="far"></${tag}>`);
+    await until(() => seen.connected.length === 2, "the code");
+    const started: string[] = [];
+    for (const id of ["here", "far"]) loader.whenNear(box.querySelector(`#${id}`) ?? assert.fail(id), () => started.push(id));
+    assert.deepEqual(started, ["here"]);
+    await frames(3);
+    assert.deepEqual(started, ["here"]);
+  });
+
+  it("touch: is quiet until the first click, then replays it on the node that was clicked, with its keys", async () => {
+    const { tag, seen, make } = setUp("touch");
+    make();
+    const host = fixtureOf(`<${tag}><b>touch me</b></${tag}>`, tag);
+    const clicks: MouseEvent[] = [];
+    host.addEventListener("click", (event) => clicks.push(event));
+    await frames(3);
+    assert.equal(seen.loads, 0);
+    const inner = host.querySelector("b") ?? assert.fail("no b");
+    const first = new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
+    inner.dispatchEvent(first);
+    assert.deepEqual([clicks.length, first.defaultPrevented], [0, true]);
+    await until(() => clicks.length === 1, "the replayed click");
+    assert.deepEqual([seen.connected[0] === host, clicks[0]?.target === inner, clicks[0]?.ctrlKey], [true, true, true]);
+    inner.click();
+    assert.equal(clicks.length, 2, "later clicks pass");
+  });
+
+  it("touch: several clicks while the code is on its way are one wish", async () => {
+    const { tag, make } = setUp("touch");
+    make();
+    const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
+    let clicks = 0;
+    host.addEventListener("click", () => (clicks += 1));
+    await frames(1);
+    host.click();
+    host.click();
+    host.click();
+    await until(() => clicks > 0, "the click");
+    await frames(2);
+    assert.equal(clicks, 1);
+  });
+
+  it("touch: starts fetching when the element gets focus, and replays Enter", async () => {
+    const { tag, seen, make } = setUp("touch");
+    make();
+    const host = fixtureOf(`<${tag} tabindex="0">touch me</${tag}>`, tag);
+    await frames(1);
+    host.focus();
+    await until(() => seen.connected.length === 1, "the tag");
+    assert.equal(document.activeElement, host);
+    const second = setUp("touch");
+    second.make();
+    const other = fixtureOf(`<${second.tag} tabindex="0">touch me</${second.tag}>`, second.tag);
+    const keys: string[] = [];
+    other.addEventListener("keydown", (event) => keys.push(event.key));
+    await frames(1);
+    other.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, composed: true }));
+    await until(() => keys.join() === "Enter", "the replayed key");
+  });
+
+  it("touch: makes waiting tags focusable with a role, links where they have an href, and keeps what the author wrote", async () => {
+    const { tag, make } = setUp("touch");
+    const box = fixture(`<${tag}>a</${tag}><${tag} href="mailto:x">b</${tag}><${tag} tabindex="-1" role="img">c</${tag}>`);
+    make();
+    const found = () =>
+      [...box.querySelectorAll(tag)].map((host) => `${host.getAttribute("role")} ${host.getAttribute("tabindex")}`).join(", ");
+    await until(() => found() === "button 0, link 0, img -1", `roles (${found()})`);
+  });
+
+  it("touch: makes a thousand tags focusable at once when Tab is pressed", async () => {
+    const { tag, make } = setUp("touch");
+    const box = fixture(`<${tag}>a</${tag}>`.repeat(1000));
+    make();
+    await Promise.resolve(); // The page is looked at once the script has run.
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+    assert.equal(box.querySelectorAll(`${tag}[tabindex="0"]`).length, 1000);
+    await frames(1);
+  });
+
+  it("tries again after a failed load", async () => {
+    const { tag, seen, make } = setUp("now", { failures: 1 });
+    make();
+    const box = fixture(`<${tag}></${tag}>`);
+    await until(() => seen.failures === 1, "the failure to be told");
+    box.append(document.createElement(tag));
+    await until(() => seen.connected.length === 2, "both tags");
+  });
+
+  for (const when of ["now", "near"] as const)
+    it(`${when}: a line that fails for a moment is tried again by itself`, async () => {
+      const { tag, seen, make } = setUp(when, { failures: 2 });
+      make(5);
+      fixture(`<${tag}></${tag}>`);
+      await until(() => seen.connected.length === 1, "the tag");
+      assert.deepEqual([seen.failures, seen.loads], [2, 3]);
+    });
+
+  it("leaves code alone that does not come at all", async () => {
+    const { tag, seen, make } = setUp("now", { failures: 99 });
+    make(1);
+    fixture(`<${tag}></${tag}>`);
+    await until(() => seen.failures === 4, "the attempts");
+    await frames(5);
+    assert.equal(seen.loads, 4);
+  });
+
+  it("touch: after a failed load the next click is the next attempt", async () => {
+    const { tag, seen, make } = setUp("touch", { failures: 1 });
+    make();
+    const host = fixtureOf(`<${tag}>touch me</${tag}>`, tag);
+    let clicks = 0;
+    host.addEventListener("click", () => (clicks += 1));
+    await frames(1);
+    host.click();
+    await until(() => seen.failures === 1, "the failure to be told");
+    await frames(1);
+    host.click();
+    await until(() => clicks === 1, "the replayed click");
+  });
+
+  it("puts the tag in the place of <div data-plaintags>, with its content and attributes, also when it is added later", async () => {
+    const { tag, seen, make } = setUp("now");
+    const markup = `<div data-plaintags="${tag}" data-config='{"a":1}' class="wide" id="i"><b>content</b></div>`;
+    const box = fixture(markup);
+    make();
+    await until(() => seen.connected.length === 1, "the tag");
+    assert.equal(box.innerHTML, `<${tag} config="{&quot;a&quot;:1}" class="wide" id="i"><b>content</b></${tag}>`);
+    box.innerHTML = `<section>${markup}</section>`;
+    await until(() => seen.connected.length === 2, "the later tag");
+    box.innerHTML = markup;
+    await until(() => seen.connected.length === 3, "the tag added alone");
+    box.innerHTML = `<div data-plaintags="unknown-tag">stays</div>`;
+    await frames(2);
+    assert.equal(box.innerHTML, `<div data-plaintags="unknown-tag">stays</div>`);
+  });
+
+  it("makes no code of what an author without the right to code may write in <div data-plaintags>", async () => {
+    const { tag, seen, make } = setUp("now");
+    const box = fixture(`<div data-plaintags="${tag}" data-onclick="document.title = 'code'" data-label="x">content</div>`);
+    make();
+    await until(() => seen.connected.length === 1, "the tag");
+    assert.equal(box.innerHTML, `<${tag} label="x">content</${tag}>`);
+  });
+
+  it("loadPresent fetches what is on the page, whatever it waits for", async () => {
+    const { tag, seen, make } = setUp("touch");
+    const loader = make();
+    fixture(`<${tag}>touch me</${tag}>`);
+    await loader.loadPresent();
+    assert.equal(seen.connected.length, 1);
+    assert.deepEqual(loader.report(), { [tag]: { state: "defined", count: 1 } });
+  });
+});

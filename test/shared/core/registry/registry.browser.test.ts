@@ -1,0 +1,184 @@
+// A page of its own: it calls tags whose code has not come yet.
+import { start } from "../../../../src/shared/core/loader/start.ts";
+import type { PlainTags } from "../../../../src/shared/core/registry/registry.ts";
+import { assert, cleanFixtures, fixture, fixtureOf, until } from "../../../support/index.ts";
+
+const catalog = {
+  "pb-slider": {
+    when: "touch" as const,
+    load: () =>
+      Promise.resolve({
+        define() {
+          if (customElements.get("pb-slider")) return;
+          customElements.define(
+            "pb-slider",
+            class extends HTMLElement {
+              calls: unknown[] = [];
+              forward(n = 1) {
+                this.calls.push(["forward", n]);
+              }
+              toSlide(n: number) {
+                this.calls.push(["toSlide", n]);
+              }
+            },
+          );
+        },
+      }),
+  },
+};
+const ground = () => import("../../../../src/shared/core/registry/start-ground.ts");
+const begin = (version = "1.0.0") => start({ version, catalog, ground });
+
+describe("the registry", () => {
+  beforeEach(() => delete window.plaintags);
+  afterEach(() => {
+    cleanFixtures();
+    delete window.plaintags;
+  });
+
+  it("is the one global, with its version", () => {
+    const registry = begin();
+    assert.equal(window.plaintags, registry);
+    assert.equal(registry.version, "1.0.0");
+  });
+
+  it("runs what was pushed before the script, and what is pushed after it at once", () => {
+    const seen: string[] = [];
+    window.plaintags = [(p) => seen.push(`before ${p.version}`)];
+    const registry = begin();
+    registry.push((p) => seen.push(`after ${p.version}`));
+    assert.deepEqual(seen, ["before 1.0.0", "after 1.0.0"]);
+  });
+
+  it("goes on when a pushed function throws", () => {
+    const { error } = console;
+    const lines: unknown[] = [];
+    console.error = (...line: unknown[]) => lines.push(line);
+    const seen: number[] = [];
+    window.plaintags = [
+      () => {
+        throw new Error("no");
+      },
+      () => seen.push(1),
+    ];
+    begin();
+    console.error = error;
+    assert.deepEqual([seen.length, lines.length], [1, 1]);
+  });
+
+  it("throws a clear error for a service nobody knows, and for one that is asked for too early", () => {
+    const registry = begin();
+    assert.throws(() => registry.service("nope" as never), /there is no service "nope"\. Known: settings, http/);
+    assert.throws(() => registry.provide("nope" as never, {} as never), /there is no service "nope"/);
+    assert.throws(() => registry.service("log"), /await plaintags\.ready/);
+    assert.throws(() => registry.store, /await plaintags\.ready/);
+  });
+
+  it("gives services and store once ready, those provided before included", async () => {
+    const registry = begin();
+    const log = { note: () => undefined, warn: () => undefined, error: () => undefined };
+    registry.provide("log", () => log);
+    assert.equal(await registry.ready, registry);
+    assert.equal(registry.service("log"), log);
+    assert.ok(registry.store.get);
+  });
+
+  it("replaces a service live, by a factory that sees the others", async () => {
+    const registry = await begin().ready;
+    registry.provide("clock", { ...registry.service("clock"), now: () => 42 });
+    registry.provide("announcer", (scope) => ({ say: () => void scope.service("clock").now() }));
+    assert.equal(registry.service("clock").now(), 42);
+    registry.service("announcer").say("hello");
+  });
+
+  it("lets a second copy join the first and warns only when versions differ", async () => {
+    const { warn } = console;
+    const lines: string[] = [];
+    console.warn = (...line: string[]) => lines.push(line.join(" "));
+    const first = begin("1.0.0");
+    assert.equal(begin("1.0.0"), first);
+    assert.deepEqual(lines, []);
+    assert.equal(begin("1.1.0"), first);
+    await until(() => lines.length > 0, "the warning");
+    console.warn = warn;
+    assert.equal(lines.length, 1);
+    assert.match(lines[0], /version 1\.0\.0 .* 1\.1\.0,/);
+    assert.equal(window.plaintags, first);
+    assert.deepEqual(first.check().copies, ["1.0.0", "1.1.0"]);
+  });
+
+  it("A151 calls the slider that a selector or a node names, after fetching its code", async () => {
+    const registry = begin();
+    const host = fixtureOf<HTMLElement & { calls: unknown[] }>(`<pb-slider id="s"></pb-slider>`, "pb-slider");
+    registry.slider.forward("#s");
+    registry.slider.toSlide(host, -1);
+    registry.slider.forward("#gone", 2);
+    registry.slider.forward(document.createElement("p"), 2);
+    await until(() => host.calls?.length === 2, "both calls");
+    assert.deepEqual(host.calls, [
+      ["forward", 1],
+      ["toSlide", -1],
+    ]);
+  });
+
+  it("calls every slider of a selector, and the first inside a node that is none", async () => {
+    const registry = begin();
+    const box = fixture(
+      `<section id="wrap"><pb-slider></pb-slider></section><pb-slider class="two"></pb-slider><pb-slider class="two"></pb-slider>`,
+    );
+    const hosts = [...box.querySelectorAll<HTMLElement & { calls: unknown[] }>("pb-slider")];
+    registry.slider.forward("#wrap", 3);
+    registry.slider.forward(".two", 4);
+    await until(() => hosts.every(({ calls }) => calls?.length === 1), "one call each");
+    assert.deepEqual(
+      hosts.map(({ calls }) => calls[0]),
+      [
+        ["forward", 3],
+        ["forward", 4],
+        ["forward", 4],
+      ],
+    );
+  });
+
+  it("throws the spec's message for a read-more target that is neither node nor selector", () => {
+    const registry = begin();
+    for (const target of [7, null, undefined, {}]) {
+      assert.throws(() => registry.readMore.toggle(target as never), /^Element MUST be either an HTML node or querySelector string$/);
+    }
+    registry.readMore.toggle("#gone");
+  });
+
+  it("tells in check() what is on the page and what went wrong", async () => {
+    const { table, log } = console;
+    let tables = 0;
+    const texts: string[] = [];
+    console.table = () => void (tables += 1);
+    console.log = (text: string) => texts.push(text);
+    const registry = begin();
+    await Promise.resolve(); // The page is looked at once the script has run.
+    const box = fixture("<pb-slider></pb-slider><pb-slider></pb-slider>");
+    box.dispatchEvent(
+      new CustomEvent("plaintags-error", {
+        bubbles: true,
+        detail: { tag: "pb-slider", id: "a", code: "x", message: "m", cause: undefined },
+      }),
+    );
+    const report = registry.check();
+    await until(() => texts.length > 0, "the printed report");
+    Object.assign(console, { table, log });
+    assert.match(texts[0], /^plaintags 1\.0\.0\n/);
+    assert.equal(report.tags["pb-slider"]?.count, 2);
+    assert.deepEqual(report.problems, [{ tag: "pb-slider", id: "a", code: "x", message: "m" }]);
+    assert.equal(tables, 2);
+  });
+
+  it("passes consent and upgrade on, also when called before anything was loaded", async () => {
+    const registry: PlainTags = begin();
+    registry.consent(false);
+    registry.upgrade();
+    await registry.ready;
+    assert.equal(registry.service("consent").granted, false);
+    registry.consent(true);
+    assert.equal(registry.service("consent").granted, true);
+  });
+});

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readAnswer } from "../../../../../src/shared/form/fields/cascade/read-answer.ts";
+import { choices } from "../../../../../src/shared/form/model/values/choices.ts";
+import { fieldOf, grid } from "../../form-fixtures.ts";
+
+/** Value, label and price of the options that a field has after an answer; null where the answer is none. */
+const read = (answer: unknown, type = "select", meta: Record<string, unknown> = {}) =>
+  readChoices(answer, type, meta)?.map(({ value, label, price }) => [value, label, price]) ?? null;
+
+function readChoices(answer: unknown, type: string, meta: Record<string, unknown>) {
+  const field = fieldOf(type, meta);
+  const found = field.facts?.grid ? readAnswer(field.facts.grid, answer, choices(field)) : assert.fail("no grid");
+  return found && choices({ ...field, meta: { ...field.meta, ...found } });
+}
+
+describe("the site's answer to a question for options", () => {
+  it("is a list, bare or as data", () => {
+    const list = [{ value: "a", label: "A" }, { id: "b", text: "B", data_price: "2" }, "c", 4];
+    const options = [
+      ["a", "A", ""],
+      ["b", "B", ""],
+      ["c", "c", ""],
+      ["4", "4", ""],
+    ];
+    assert.deepEqual(read(list), options);
+    assert.deepEqual(read({ error: false, data: list }), options);
+    assert.deepEqual(read([{ value: "a", label: "A", price: 1.5 }, list[1]], "price_select"), [
+      ["a", "A", "1.5"],
+      ["b", "B", "2"],
+    ]);
+    assert.deepEqual([read([]), read({ data: [] })], [[], []]);
+  });
+
+  it("is a field, whose columns count before those of the definition", () => {
+    const meta = { data_grid_select: grid({ data: ["a", "A"] }) };
+    assert.deepEqual(read({ data: { id: 12, meta } }, "select", { select_field_label: "1" }), [["a", "A", ""]]);
+    assert.deepEqual(read({ id: 12, meta: { ...meta, select_field_value: "1" } }), [["A", "a", ""]]);
+  });
+
+  it("has the ids of the definition's options where the values are the same, and no others of them", () => {
+    const meta = { data_grid_select: grid({ data: ["a"] }, { data: ["b"] }) };
+    const ids = readChoices(["c", "b"], "select", meta)?.map(({ id, value }) => [id, value]);
+    assert.deepEqual(ids, [
+      ["site-1", "c"],
+      ["2", "b"],
+    ]);
+  });
+
+  it("is neither where it says so, or has no options to be read", () => {
+    for (const answer of [
+      { error: true, data: [] },
+      {},
+      { data: null },
+      { data: "none" },
+      { data: { meta: [] } },
+      { data: { meta: { data_grid_select: "" } } },
+      { code: "rest_forbidden", message: "no", data: { status: 401 } },
+    ])
+      assert.equal(read(answer), null, JSON.stringify(answer));
+  });
+
+  it("loses what cannot be read in it", () => {
+    assert.deepEqual(read([null, {}, [], { value: {} }, true, { value: "", label: "None" }]), [
+      ["on", "on", ""],
+      ["", "None", ""],
+    ]);
+    assert.deepEqual(read({ meta: { data_grid_select: { groups: [null, { rows: [null, { data: 1 }, { data: ["x"] }] }] } } }), [
+      ["x", "x", ""],
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { accepts } from "../../../../../src/shared/form/fields/file/accepts.ts";
+import { asksForImages, fileLimits } from "../../../../../src/shared/form/fields/file/file-limits.ts";
+import { filesProblem, readRatio, type ImageSize } from "../../../../../src/shared/form/fields/file/file-rules.ts";
+import { FILE_TEXTS, type FileText } from "../../../../../src/shared/form/fields/file/file-texts.ts";
+import { fieldOf } from "../../form-fixtures.ts";
+
+const text: FileText = (key, value) => FILE_TEXTS[key].replaceAll("%s", String(value));
+const file = (name: string, type = "", bytes = 1) => new File([new Uint8Array(bytes)], name, { type });
+const MB = 1_048_576;
+
+describe("the kinds of files that are taken", () => {
+  for (const [accept, name, type, taken] of [
+    ["", "a.exe", "", true],
+    [".pdf, .DOC", "A.PDF", "application/pdf", true],
+    [".pdf", "a.pdf.exe", "application/pdf", false],
+    ["image/*", "a.png", "image/png", true],
+    ["image/*", "a.png", "imagery/png", false],
+    ["image/png", "a.jpg", "image/jpeg", false],
+    ["image/heic", "a.HEIC", "", true],
+    ["image/*", "a.heic", "", false],
+    [" , ", "a", "", true],
+  ] as const)
+    it(`"${accept}" ${taken ? "takes" : "refuses"} ${name} (${type})`, () => assert.equal(accepts(accept, { name, type }), taken));
+});
+
+describe("what is asked of files", () => {
+  const problem = (meta: Record<string, unknown>, files: File[], sizes: [File, ImageSize][] = []) =>
+    filesProblem(files, fileLimits(fieldOf("file", meta)), new Map(sizes), text);
+
+  it("is nothing by default, and nothing of no file", () => {
+    assert.equal(problem({}, [file("a"), file("b")]), null);
+    assert.equal(problem({ file_min: "2" }, []), null);
+    assert.equal(problem({ file_min: "0", file_max: "", file_max_size: "0" }, [file("a", "", MB)]), null);
+  });
+
+  it("is their number and the size of each, in MB; all that is wrong is told at once", () => {
+    assert.equal(problem({ file_min: "2" }, [file("a")]), "Please choose at least 2 files.");
+    assert.equal(
+      problem({ file_max: "1", file_max_size: "0.5" }, [file("a", "", MB), file("b")]),
+      "Please choose at most 1 files. / a: too large, at most 0.5 MB are allowed",
+    );
+    assert.equal(problem({ file_max_size: "1" }, [file("a", "", MB)]), null);
+    assert.equal(problem({ file_min_size: "1" }, [file("a", "", MB - 1)]), "a: too small, at least 1 MB are asked for");
+    assert.equal(problem({ accept: ".png" }, [file("a.gif")]), "a.gif: files of this kind are not taken here");
+  });
+
+  it("is the size and shape of pictures, as far as they are known", () => {
+    const picture = file("a.png", "image/png");
+    const of = (meta: Record<string, unknown>, width: number, height: number) => problem(meta, [picture], [[picture, { width, height }]]);
+    assert.equal(problem({ file_image_min_width_restrict: "100" }, [picture]), null);
+    assert.equal(of({ file_image_min_width_restrict: "100" }, 99, 9), "a.png: the image must be at least 100 pixels wide");
+    assert.equal(of({ file_image_max_width_restrict: "100" }, 101, 9), "a.png: the image may be at most 100 pixels wide");
+    assert.equal(of({ file_image_min_height_restrict: "100" }, 9, 99), "a.png: the image must be at least 100 pixels high");
+    assert.equal(of({ file_image_max_height_restrict: "100" }, 9, 101), "a.png: the image may be at most 100 pixels high");
+    assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 1920, 1080), null);
+    assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 1366, 768), null);
+    assert.equal(of({ file_image_required_aspect_ratio: "16:9" }, 4, 3), "a.png: the image must have the shape 16:9");
+    assert.equal(of({ file_image_required_aspect_ratio: "nonsense" }, 4, 3), null);
+  });
+
+  it("looks at pictures only where it asks for something of them", () => {
+    const asks = (meta: Record<string, unknown>) => asksForImages(fileLimits(fieldOf("file", meta)));
+    assert.deepEqual([asks({ file_max: "1", accept: "image/*" }), asks({ file_image_required_aspect_ratio: "1" })], [false, true]);
+  });
+
+  it("reads shapes in the ways people write them", () =>
+    assert.deepEqual(["16:9", "16/9", "3x2", "1.5", "", "1:0", "a:b", "1:2:3"].map(readRatio), [
+      16 / 9,
+      16 / 9,
+      1.5,
+      1.5,
+      null,
+      null,
+      null,
+      null,
+    ]));
+});

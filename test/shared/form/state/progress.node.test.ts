@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { createStore } from "jotai/vanilla";
+import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
+import { grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
+
+const progress = (id: number, meta: object): FieldInput => ({ id, type: "progress", label: "How far", meta: { ...meta } });
+const text = (id: number, meta: object = {}): FieldInput => ({ id, type: "text", label: `T${id}`, meta: { ...meta } });
+
+function start(...tabs: (readonly FieldInput[])[]) {
+  const groups = tabs.map((fields, index) => ({ id: index + 1, label: "Tab", sections: [{ id: index + 1, label: "", meta: {}, fields }] }));
+  const { logic, part } = settableParts();
+  const model = modelOf(readDefinition({ id: 9, label: "Form", meta: {}, groups }).form, undefined, {}, logic);
+  const store = createStore();
+  const item = (id: number) => model.instance(id, null) ?? assert.fail(`field ${id}`);
+  return { model, store, item, part, value: (id: number) => store.get(item(id).valueAtom) };
+}
+
+describe("the progress of a form", () => {
+  it("is the share of required fields that are good", () => {
+    const { value, store, item, part } = start([
+      progress(9, { progress_source: "form_progress" }),
+      text(1, { required: "on" }),
+      { id: 2, type: "email", label: "E", meta: { required: "on" } },
+      { id: 3, type: "checkbox", label: "C", meta: { data_grid_checkbox: grid({ data: ["Terms"], required: "on" }) } },
+      text(4, { required: "on", hidden: "on" }),
+      text(5),
+    ]);
+    assert.equal(value(9), "0");
+    store.set(item(1).valueAtom, "Ada");
+    store.set(item(2).valueAtom, "ada");
+    assert.equal(value(9), "0.333333333333", "what is wrong is not filled");
+    store.set(item(2).valueAtom, "ada@example.org");
+    store.set(item(3).valueAtom, ["Terms"]);
+    assert.equal(value(9), "1");
+    store.set(part(4), { hidden: false });
+    assert.equal(value(9), "0.75");
+  });
+
+  it("is full where nothing is asked for", () => {
+    assert.equal(start([progress(9, { progress_source: "form_progress", max: "100" }), text(1)]).value(9), "100");
+  });
+
+  it("may be that of the tabs that show, or of a post", () => {
+    const { value, store, model } = start(
+      [progress(8, { progress_source: "tab_progress" }), progress(9, { progress_source: "post_progress" })],
+      [text(1)],
+    );
+    assert.deepEqual([value(8), value(9)], ["0.5", "0"]);
+    store.set(model.activeTabAtom, 1);
+    store.set(model.progressAtom, 0.25);
+    assert.deepEqual([value(8), value(9)], ["1", "0.25"]);
+  });
+
+  it("may be calculated, and is told in texts", () => {
+    const { value, store, item, model } = start([
+      progress(9, { default_value: "#calc(#field(1) / 4)" }),
+      { id: 1, type: "number", label: "N", meta: {} },
+    ]);
+    store.set(item(1).valueAtom, "1");
+    assert.equal(value(9), "0.25");
+    const tell = (source: string) => store.get(model.expressions.atom(source, { field: 9, row: null, section: 1, part: "markup" }));
+    assert.equal(tell("#progress of 1, #progress_percent; #progress_remaining, #progress_remaining_percent"), "0.25 of 1, 25%; 0.75, 75%");
+  });
+
+  it("runs in no circle with a calculation that reads it", () => {
+    const notes: string[] = [];
+    const groups = [
+      {
+        id: 1,
+        sections: [
+          {
+            id: 1,
+            fields: [
+              progress(9, { progress_source: "form_progress" }),
+              text(1, { required: "on", default_value: "#calc(#field(9) * 100)" }),
+            ],
+          },
+        ],
+      },
+    ];
+    const model = modelOf(readDefinition({ id: 9, label: "F", meta: {}, groups }).form, undefined, { note: (note) => notes.push(note) });
+    const store = createStore();
+    assert.equal(store.get(model.instance(1, null)!.valueAtom), "0");
+    assert.equal(store.get(model.instance(9, null)!.valueAtom), "1");
+    assert.match(notes.join(), /circle/);
+  });
+});

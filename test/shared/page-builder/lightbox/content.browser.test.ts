@@ -1,0 +1,460 @@
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import type { PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
+import { assert, axeFindings, fixture, frames, isChromium, until } from "../../../support/index.ts";
+import {
+  addressOf,
+  caption,
+  closed,
+  counter,
+  current,
+  dialog,
+  engine,
+  find,
+  hasEntry,
+  image,
+  isOpen,
+  links,
+  make,
+  message,
+  opened,
+  picture,
+  pictures,
+  show,
+  SIZE,
+  STILL,
+  TAG,
+  useLightbox,
+} from "./use-lightbox.ts";
+
+const LONG = "A very long caption. ".repeat(200);
+
+function noteStates(root: EventTarget): string[] {
+  const noted: string[] = [];
+  root.addEventListener(`${TAG}-content`, (event) => {
+    const { index, state } = (event as CustomEvent<{ index: number; state: string }>).detail;
+    noted.push(`${index} ${state}`);
+  });
+  return noted;
+}
+
+describe("<pb-lightbox> and what it shows", () => {
+  useLightbox();
+
+  describe("when content fails", () => {
+    it("spec §8: a broken image leaves the message and a link to the file, and axe finds nothing", async () => {
+      await show(picture("none"));
+      assert.equal((await message()).textContent, "The image cannot be loaded");
+      const link = find<HTMLAnchorElement>(".plaintags-lightbox__error a");
+      assert.equal(link.href, new URL(addressOf("none"), location.href).href);
+      assert.deepEqual([link.target, link.rel, link.textContent], ["_blank", "noopener", "Open it in a new tab"]);
+      assert.equal(find('[role="status"]').textContent, "The image cannot be loaded");
+      assert.deepEqual(await axeFindings(dialog()), []);
+    });
+
+    it("the link of a broken image can be clicked, and the click is no tap on the picture", async () => {
+      const host = await show(picture("none"));
+      await message();
+      let clicked = false;
+      const link = find(".plaintags-lightbox__error a");
+      link.addEventListener("click", (event) => {
+        clicked = true;
+        event.preventDefault();
+      });
+      link.click();
+      assert.ok(clicked);
+      assert.ok(isOpen(host));
+    });
+
+    it("spec §4: a broken image goes from idle through loading to error, and one without an address as well", async () => {
+      const host = make(picture("none") + '<span class="item">nothing</span>', `${STILL} item-selector="a, .item"`);
+      const noted = noteStates(host);
+      await host.open(0);
+      await message();
+      assert.deepEqual(
+        noted.filter((line) => line.startsWith("0")),
+        ["0 idle", "0 loading", "0 error"],
+      );
+      host.next();
+      assert.equal((await message()).textContent, "The image cannot be loaded");
+      assert.ok(noted.includes("1 error"));
+      assert.equal(document.querySelector('.pswp__item[aria-hidden="false"] a'), null, "there is nothing to link to");
+    });
+
+    it("a refused frame keeps a link to its page", async () => {
+      await show('<a href="http://plain.invalid/page" data-pswp-type="iframe">page</a>');
+      assert.equal((await message()).textContent, "The content cannot be loaded");
+      assert.equal(find<HTMLAnchorElement>(".plaintags-lightbox__error a").href, "http://plain.invalid/page");
+    });
+
+    it("the focus stays in the dialog when what had it goes with its slide", async () => {
+      const host = await show(picture("none") + picture("room"));
+      await message();
+      find(".plaintags-lightbox__error a").focus();
+      host.next();
+      assert.equal(document.activeElement, dialog());
+    });
+  });
+
+  describe("from a hostile or careless author", () => {
+    const SCRIPT = "javascript:void(window.hit=1)";
+
+    it("a script's address is never loaded, shown or linked", async () => {
+      const kinds = [
+        `<a href="${SCRIPT}" data-pswp-type="image">1</a>`,
+        `<a href="${SCRIPT}" data-pswp-type="iframe">2</a>`,
+        `<a href="${SCRIPT}" data-pswp-type="video">3</a>`,
+        `<a href="${SCRIPT}" data-pswp-video-url="${SCRIPT}">4</a>`,
+        `<a href="${SCRIPT}" data-pswp-src="${SCRIPT}">5</a>`,
+      ];
+      const host = await show(kinds.join(""), 'loop="false"');
+      for (let index = 0; index < kinds.length; index++) {
+        host.goTo(index);
+        assert.equal(dialog().querySelector('[src^="javascript"]'), null, kinds[index]);
+        await message();
+        assert.equal(dialog().querySelector('[href^="javascript"], iframe'), null, kinds[index]);
+      }
+      await frames(3);
+      assert.equal(Reflect.get(window, "hit"), undefined);
+    });
+
+    it("a link whose fragment is no valid encoding shows the node of that id", async () => {
+      const box = fixture('<template id="50%"><p>Half off</p></template>');
+      const host = await show('<a href="#50%" data-pswp-type="html">Offer</a>');
+      assert.ok(dialog().textContent.includes("Half off"), dialog().textContent);
+      assert.ok(isOpen(host) && box.isConnected);
+    });
+
+    it("a link to a script is no item", () => {
+      const host = make(`<a href="${SCRIPT}">script</a>`);
+      let prevented = true;
+      host.addEventListener("click", (event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      });
+      links(host)[0]!.click();
+      assert.equal(prevented, false);
+      assert.equal(host.getAttribute("state"), "closed");
+    });
+
+    it("markup in a caption, an alt, a label and a title is text", async () => {
+      const evil = "&lt;img src=x onerror=window.hit=1&gt;";
+      const host = await show(
+        `<a href="${addressOf("room")}" ${SIZE} data-caption="&lt;script&gt;1&lt;/script&gt;${evil}before &lt;b&gt;bold&lt;/b&gt;"><img src="${addressOf("room")}" alt="${evil}" width="9" height="9"></a>
+         <a href="${addressOf("dunes")}" ${SIZE}><img src="${addressOf("dunes")}" alt="${evil}" width="9" height="9"></a>`,
+        `label="${evil}" close-title="${evil}" index-indicator-sep="${evil}" thumbnails`,
+      );
+      assert.equal(caption().textContent, "before bold");
+      host.next();
+      assert.equal(caption().textContent, "<img src=x onerror=window.hit=1>", "an alt is text and stays as it was written");
+      assert.equal(dialog().querySelector("[onerror], script"), null);
+      await frames(3);
+      assert.equal(Reflect.get(window, "hit"), undefined);
+    });
+  });
+
+  describe("while the page changes", () => {
+    it("links added later open, and count from the next opening on", async () => {
+      const host = make(pictures(2));
+      host.insertAdjacentElement("beforeend", fixture(picture("night")).querySelector("a")!);
+      links(host)[2]!.click();
+      await opened(host);
+      assert.equal(counter(), "3 / 3");
+      host.append(fixture(picture("breakfast")).querySelector("a")!);
+      assert.equal(counter(), "3 / 3");
+      host.close();
+      await closed(host);
+      await host.open(3);
+      assert.equal(counter(), "4 / 4");
+    });
+
+    it("a link removed while it is shown stays shown, and the focus goes to one that is left", async () => {
+      const host = await show();
+      links(host)[0]!.remove();
+      host.next();
+      host.prev();
+      assert.equal(counter(), "1 / 3");
+      assert.equal(caption().textContent, "room");
+      host.close();
+      await closed(host);
+      assert.equal(document.activeElement, links(host)[0]);
+    });
+
+    it("a late image is shown at its own size when it comes, and its slide is told loading until then", async () => {
+      let release: () => void = () => undefined;
+      const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 160 });
+      const late = canvas.toDataURL("image/png");
+      const host = make(`<a href="/demo/late.png">late</a>`);
+      Object.assign(host, {
+        setup: (pswp: {
+          on(name: string, run: (event: { content: { element: HTMLImageElement; data: { src: string } } }) => void): void;
+        }) =>
+          pswp.on("contentLoadImage", ({ content }) => {
+            // An address that answers when the test says so.
+            content.data.src = "data:,";
+            const { element } = content;
+            Object.defineProperty(element, "src", {
+              configurable: true,
+              set() {
+                release = () => {
+                  Reflect.deleteProperty(element, "src");
+                  element.src = late;
+                };
+              },
+            });
+            Object.defineProperty(element, "complete", { configurable: true, get: () => false });
+          }),
+      });
+      const noted = noteStates(host);
+      await host.open(0);
+      await frames(3);
+      assert.deepEqual(noted, ["0 idle", "0 loading"]);
+      assert.equal(isOpen(host), true);
+      release();
+      await until(() => current(host).width === 640, "the learnt size");
+      assert.equal(noted.at(-1), "0 loaded");
+      assert.near((await image()).getBoundingClientRect().height, Math.min(640, innerWidth) / 4, 1);
+    });
+
+    it("Back on a page that refuses to close leaves it open, and the next Back asks again", async () => {
+      // The browser may still be going back from the lightbox of the test before.
+      await until(() => !hasEntry(), "the entry before to go");
+      const host = await show();
+      await until(hasEntry, "an entry");
+      let asked = 0;
+      host.addEventListener(`${TAG}-close`, (event) => ++asked === 1 && event.preventDefault());
+      history.back();
+      await until(() => asked === 1, "the first question");
+      await until(hasEntry, "an entry again");
+      assert.ok(isOpen(host));
+      history.back();
+      await closed(host);
+      assert.equal(asked, 2);
+    });
+
+    it("two tags opened in one go: the later one opens, and one dialog stands", async () => {
+      const box = fixture(`<${TAG} ${STILL}>${pictures(2)}</${TAG}><${TAG} ${STILL}>${pictures(3)}</${TAG}>`);
+      const [first, second] = [...box.querySelectorAll<PbLightboxElement>(TAG)] as [PbLightboxElement, PbLightboxElement];
+      const results = await Promise.all([first.open(0), second.open(0)]);
+      assert.deepEqual(results, [false, true]);
+      assert.equal(document.querySelectorAll("dialog").length, 1);
+      assert.deepEqual([first.getAttribute("state"), second.getAttribute("state")], ["closed", "open"]);
+    });
+  });
+
+  describe("to a reader", () => {
+    it("says the first slide when it has opened", async () => {
+      await show(pictures(3), "", 1);
+      assert.equal(find('[role="status"]').textContent, "2 of 3: dunes");
+    });
+
+    it("a caption longer than its place is reached and scrolled by the keyboard and the wheel, a short one is no stop", async () => {
+      const host = await show(picture("room", `${SIZE} data-caption="${LONG}"`) + picture("dunes"));
+      assert.ok(caption().scrollHeight > caption().clientHeight);
+      assert.equal(caption().tabIndex, 0);
+      caption().focus();
+      await sendKeys({ press: "ArrowDown" });
+      await until(() => caption().scrollTop > 0, "it to scroll");
+      const wheel = new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: 40 });
+      caption().dispatchEvent(wheel);
+      assert.equal(wheel.defaultPrevented, false, "the browser scrolls");
+      await sendKeys({ press: "ArrowRight" });
+      assert.equal(counter(), "2 / 2", "sideways is the next slide");
+      assert.equal(caption().hasAttribute("tabindex"), false);
+      assert.equal(caption().scrollTop, 0);
+      const short = new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: 40 });
+      caption().dispatchEvent(short);
+      assert.ok(short.defaultPrevented, "the page behind stays");
+      assert.ok(isOpen(host));
+    });
+
+    it("long markup is scrolled by the arrow keys", async () => {
+      await show(`<a href="#long" data-pswp-type="html">long</a><template id="long">${"<p>A line.</p>".repeat(100)}</template>`);
+      const panel = await until(() => dialog().querySelector<HTMLElement>(".plaintags-lightbox__panel"), "the panel");
+      await until(() => panel.scrollHeight > panel.clientHeight, "its text");
+      panel.focus();
+      await sendKeys({ press: "ArrowDown" });
+      await until(() => panel.scrollTop > 0, "it to scroll");
+    });
+
+    it("a click on the caption does not close, and its text can be selected", async () => {
+      const host = await show(pictures(1));
+      await image();
+      const { left, top, width, height } = caption().getBoundingClientRect();
+      assert.equal(document.elementFromPoint(left + width / 2, top + height / 2), caption());
+      assert.match(getComputedStyle(caption()).userSelect || getComputedStyle(caption()).webkitUserSelect, /text/);
+      assert.ok(isOpen(host));
+    });
+
+    it("without trap-focus it is no modal dialog and still above the page", async () => {
+      fixture('<div style="position:fixed;inset:0;z-index:9999">over all</div>');
+      await show(pictures(1), 'trap-focus="false"');
+      assert.equal(dialog().matches(":modal"), false);
+      assert.equal(dialog().hasAttribute("aria-modal"), false);
+      assert.ok(dialog().contains(document.elementFromPoint(innerWidth / 2, 60)));
+    });
+
+    it("labels in a copy of the page's own node speak for the copied fields, and ids that a style sheet may name stay", async () => {
+      fixture(
+        `<div id="question" hidden><h2 id="title">Q</h2><label for="name">Name</label><input id="name"><label for="name">again</label>
+         <label for="pick">Pick</label><input type="checkbox" id="pick"></div>`,
+      );
+      await show('<a href="#question" data-pswp-type="html">ask</a>');
+      await until(() => dialog().querySelector("#title"), "the copy");
+      const [name, pick] = [...dialog().querySelectorAll("input")];
+      const labels = [...dialog().querySelectorAll("label")];
+      assert.deepEqual(
+        labels.map(({ control }) => control),
+        [name!, name!, pick!],
+      );
+      labels[2]!.click();
+      assert.deepEqual([pick!.checked, document.querySelector<HTMLInputElement>("#pick")!.checked], [true, false]);
+      assert.deepEqual(await axeFindings(dialog()), []);
+    });
+
+    for (const [where, markup] of [
+      ["a popover", (inner: string) => `<div popover>${inner}</div>`],
+      ["a component in a popover", () => "<div popover><div></div></div>"],
+    ] as const) {
+      it(`opened from ${where} it leaves that open, and gives the focus back into it`, async function () {
+        if (!("popover" in HTMLElement.prototype)) this.skip();
+        const box = fixture(markup(`<${TAG} ${STILL}>${pictures(2)}</${TAG}>`));
+        const popover = box.querySelector<HTMLElement>("[popover]")!;
+        let home: ParentNode = box;
+        if (!box.querySelector(TAG)) {
+          const shadow = popover.firstElementChild!.attachShadow({ mode: "open" });
+          shadow.append(make(pictures(2)));
+          home = shadow;
+        }
+        popover.showPopover();
+        const host = home.querySelector<PbLightboxElement>(TAG)!;
+        const [link] = links(host);
+        link!.focus();
+        link!.click();
+        await opened(host);
+        assert.ok(popover.matches(":popover-open"), "open behind it");
+        const { width, height } = dialog().getBoundingClientRect();
+        assert.deepEqual([Math.round(width), Math.round(height)], [innerWidth, innerHeight]);
+        host.close();
+        await closed(host);
+        assert.ok(popover.matches(":popover-open"), "and after it");
+        assert.equal((link!.getRootNode() as Document).activeElement, link);
+
+        popover.hidePopover();
+        assert.equal(await host.open(1), true);
+        await opened(host);
+        assert.ok(dialog().getBoundingClientRect().width > 0, "seen also where a script opens it from a popover that is closed");
+      });
+    }
+
+    it("without trap-focus it can be used within a modal dialog, outside of which all is inert", async () => {
+      const box = fixture(`<dialog><${TAG} ${STILL} trap-focus="false">${pictures(2)}</${TAG}></dialog>`);
+      box.querySelector("dialog")!.showModal();
+      const host = box.querySelector<PbLightboxElement>(TAG)!;
+      links(host)[0]!.click();
+      await opened(host);
+      const shown = box.querySelector<HTMLElement>(".plaintags-lightbox") ?? assert.fail("it does not stand in the dialog");
+      const { left, top, width, height } = shown.querySelector('[aria-label="Close"]')!.getBoundingClientRect();
+      assert.ok(shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)), "on top");
+      host.close();
+      await until(() => host.getAttribute("state") === "closed", "it to close");
+      box.querySelector("dialog")!.close();
+    });
+
+    it("is not printed over every sheet of the page", async function () {
+      if (!isChromium) this.skip(); // media can be emulated in Chromium only
+      await show(pictures(1));
+      assert.equal(getComputedStyle(dialog()).opacity, "1");
+      await emulateMedia({ media: "print" });
+      const { opacity } = getComputedStyle(dialog());
+      await emulateMedia({ media: "screen" });
+      assert.equal(opacity, "0");
+    });
+
+    it("gives the focus back within a shadow tree", async () => {
+      const shadow = fixture("<div></div>").firstElementChild!.attachShadow({ mode: "open" });
+      const host = document.createElement(TAG) as PbLightboxElement;
+      host.setAttribute("show-animation-duration", "0");
+      host.setAttribute("hide-animation-duration", "0");
+      const link = document.createElement("a");
+      link.href = addressOf("room");
+      link.textContent = "room";
+      link.dataset.pswpWidth = "800";
+      link.dataset.pswpHeight = "500";
+      host.append(link);
+      shadow.append(host);
+      await host.ready;
+      link.focus();
+      link.click();
+      await opened(host);
+      host.close();
+      await closed(host);
+      assert.equal(shadow.activeElement, link);
+    });
+  });
+
+  describe("in a builder theme's attributes (contract §6.7)", () => {
+    it("joins items by the id of the container they stand in", async () => {
+      const host = await show(
+        `<div data-lightbox-id="a">${picture("room")}${picture("dunes")}</div><div data-pswp-id="b">${picture("night")}</div>${picture("harbour")}`,
+        "",
+        1,
+      );
+      assert.equal(counter(), "2 / 2");
+      host.close();
+      await closed(host);
+      links(host)[2]!.click();
+      await opened(host);
+      assert.equal(engine(host).getNumItems(), 1);
+    });
+
+    it("knows each click action, on an item, a container and the tag", async () => {
+      for (const action of ["zoom", "zoom-or-close", "toggle-controls", "next", "close"]) {
+        const host = await show(`<div data-lightbox-image-click="${action}">${picture("room")}</div>`);
+        assert.equal(engine(host).options.imageClickAction, action);
+        host.close();
+        await closed(host);
+      }
+    });
+
+    it("padding as JSON, a caption by its class, and no placeholder with the animation none", async () => {
+      const host = await show(
+        picture(
+          "room",
+          `${SIZE} data-lightbox-padding='{"top":30,"bottom":10,"left":5,"right":15}' data-lightbox-caption="Here" class="has-lightbox-caption"`,
+        ),
+        'data-animation-type="none"',
+      );
+      assert.deepEqual(engine(host).options.padding, { top: 30, bottom: 10, left: 5, right: 15 });
+      assert.equal(caption().textContent, "Here");
+      assert.equal(dialog().querySelector(".pswp__img--placeholder"), null);
+    });
+
+    it("the current picture of the strip stands in the middle", async () => {
+      const many = Array.from({ length: 30 }, (_, index) => picture("room", `${SIZE} data-pswp-src="${addressOf("room")}?${index}"`)).join(
+        "",
+      );
+      const host = await show(many, 'class="has-lightbox-thumbnails"');
+      host.goTo(15);
+      const strip = find(".plaintags-lightbox__strip").getBoundingClientRect();
+      const active = find("[aria-current]").getBoundingClientRect();
+      assert.near(active.left + active.width / 2, strip.left + strip.width / 2, 1);
+      assert.near(active.width, 60, 0.5);
+    });
+
+    it("a video of its own opens with controls, in line, and its size in px, %, vw and vh", async () => {
+      for (const [size, width] of [
+        ["400px", 400],
+        ["50%", document.documentElement.clientWidth / 2],
+        ["20vw", document.documentElement.clientWidth / 5],
+        ["30vh", innerHeight * 0.3],
+      ] as const) {
+        const host = await show(`<a href="/demo/none.mp4" data-pswp-video-url="/demo/none.mp4" data-pswp-width="${size}">film</a>`);
+        const video = await until(() => dialog().querySelector("video"), "the video");
+        assert.ok(video.controls && video.hasAttribute("playsinline"));
+        assert.near(current(host).width, width, 1, size);
+        host.close();
+        await closed(host);
+      }
+    });
+  });
+});

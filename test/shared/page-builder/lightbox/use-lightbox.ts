@@ -1,0 +1,96 @@
+import type PhotoSwipe from "photoswipe";
+import { define, type PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
+import { assert, cleanFixtures, fixture, until, useGround, type TestGround } from "../../../support/index.ts";
+
+export const TAG = "pb-lightbox";
+export const STILL = 'show-animation-duration="0" hide-animation-duration="0" zoom-animation-duration="0"';
+export const SIZE = 'data-pswp-width="1200" data-pswp-height="750"';
+export const LARGE = 'data-pswp-width="3000" data-pswp-height="1875"';
+const NAMES = ["room", "dunes", "harbour", "lighthouse", "night", "breakfast"] as const;
+
+export const addressOf = (name: string) => `/demo/pictures/${name}.svg`;
+export const picture = (name: string, attributes = SIZE) =>
+  `<a href="${addressOf(name)}" ${attributes}><img src="${addressOf(name)}" alt="${name}" width="120" height="75"></a>`;
+export const pictures = (count: number, attributes = SIZE) =>
+  NAMES.slice(0, count)
+    .map((name) => picture(name, attributes))
+    .join("");
+
+const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
+export const dialog = () => dialogOf() ?? assert.fail("there is no dialog");
+export const find = <E extends HTMLElement>(selector: string) =>
+  dialog().querySelector<E>(selector) ?? assert.fail(`the dialog has no ${selector}`);
+export const button = (name: string) => find<HTMLButtonElement>(`button[aria-label="${name}"]`);
+export const counter = () => find(".pswp__counter").textContent;
+export const caption = () => find(".plaintags-lightbox__caption");
+export const links = (host: ParentNode) => [...host.querySelectorAll("a")];
+export const isOpen = (host: Element) => host.getAttribute("state") === "open";
+export const engine = (host: PbLightboxElement) => (host.pswp ?? assert.fail("it is not open")) as PhotoSwipe;
+export const current = (host: PbLightboxElement) => engine(host).currSlide ?? assert.fail("no slide");
+export const image = () =>
+  until(
+    () => dialogOf()?.querySelector<HTMLImageElement>('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)'),
+    "the image",
+  );
+export const opened = (host: Element) => until(() => isOpen(host), "the lightbox to be open");
+export const closed = (host: Element) => until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
+/** The window whose history holds the entry of an open lightbox; none before the first opening. */
+export const historyFrame = () => document.querySelector<HTMLIFrameElement>("iframe[data-plaintags-history]")?.contentWindow;
+export const hasEntry = (): boolean => Boolean(historyFrame()?.history.state);
+export const message = () =>
+  until(() => document.querySelector<HTMLElement>('.pswp__item[aria-hidden="false"] .pswp__error-msg'), "the message");
+
+/** A tag in the page. */
+export function make(content = pictures(3), attributes = STILL): PbLightboxElement {
+  return fixture(`<${TAG} ${attributes}>${content}</${TAG}>`).querySelector<PbLightboxElement>(TAG) ?? assert.fail("no tag");
+}
+
+/** A tag in the page, opened by a click. */
+export async function show(content?: string, attributes = "", index = 0): Promise<PbLightboxElement> {
+  const host = make(content, `${STILL} ${attributes}`);
+  links(host)[index]!.click();
+  await opened(host);
+  return host;
+}
+
+/** Starts and ends each test of a file; no click leaves the page. */
+export function useLightbox(): () => TestGround {
+  let ground: TestGround | undefined;
+  const stay = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link) event.preventDefault();
+  };
+  beforeEach(() => {
+    ground = useGround();
+    define();
+    addEventListener("click", stay);
+  });
+  afterEach(async () => {
+    removeEventListener("click", stay);
+    cleanFixtures();
+    await until(() => !document.querySelector("dialog, .pswp"), "the dialog to go");
+  });
+  return () => ground ?? assert.fail("within tests only");
+}
+
+/** A finger without a screen, or a mouse: pointer events as a browser sends them. */
+export function finger(target: Element, pointerId = 1, pointerType: "touch" | "mouse" = "touch") {
+  const send = (type: string, clientX: number, clientY: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId,
+        pointerType,
+        isPrimary: pointerId === 1,
+        clientX,
+        clientY,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      }),
+    );
+  return {
+    down: (x: number, y: number) => send("pointerdown", x, y),
+    move: (x: number, y: number) => send("pointermove", x, y),
+    up: (x: number, y: number) => send("pointerup", x, y),
+  };
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { triggerOf } from "../../../../src/shared/page-builder/slider/core/animation-rules.ts";
+import { delayOf } from "../../../../src/shared/page-builder/slider/plugins/animation-delay.ts";
+import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
+
+const none = { animationTrigger: null, animationStagger: false, animationDelay: 0, animationDelayFirst: 0, animateOnce: false };
+
+describe("inner animations, rules", () => {
+  it("are off until one of their options asks for them, and start with visible slides where no trigger is named", () => {
+    assert.equal(triggerOf(none), null);
+    assert.equal(triggerOf({ ...none, animateOnce: true }), "is-visible");
+    assert.equal(triggerOf({ ...none, animationDelay: 100 }), "is-visible");
+    assert.equal(triggerOf({ ...none, animationStagger: true, animationTrigger: "is-active" }), "is-active");
+  });
+
+  it("A150 the n-th one waits for first + n x delay", () => {
+    const delays = [0, 1, 2].map((order) => delayOf(order, { ...none, animationDelayFirst: 200, animationDelay: 150 }));
+    assert.deepEqual(delays, [200, 350, 500]);
+  });
+
+  it("A152 the trigger is read as renderers and authors write it", () => {
+    const read = (value: unknown) => {
+      const result = sliderOptions.animationTrigger.schema.safeParse(value);
+      return result.success ? result.data : "bad";
+    };
+    assert.deepEqual(["is-active", "is-visible", "", true, false, "false", "soon"].map(read), [
+      "is-active",
+      "is-visible",
+      "is-visible",
+      "is-visible",
+      null,
+      null,
+      "bad",
+    ]);
+  });
+});

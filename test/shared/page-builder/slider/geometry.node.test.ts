@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import {
+  canLoop,
+  evenStrip,
+  nearestStop,
+  nearestTurn,
+  overflows,
+  periodOf,
+  presenceOf,
+  stopsOf,
+  type Geometry,
+} from "../../../../src/shared/page-builder/slider/core/geometry.ts";
+import { createVelocity } from "../../../../src/shared/page-builder/slider/core/velocity.ts";
+
+const strip = (count: number, perPage: number, room: Partial<Geometry> = {}): Geometry => {
+  const { view = 900, gap = 0 } = room;
+  return { view, before: 0, after: 0, gap, ...evenStrip(count, (view + gap) / perPage - gap, gap), ...room };
+};
+
+describe("geometry of the strip", () => {
+  it("counts no gap behind the last slide", () => {
+    assert.equal(strip(10, 3, { gap: 30 }).total, 10 * 280 + 9 * 30);
+    assert.equal(periodOf(strip(10, 3, { gap: 30 })), 10 * 310);
+  });
+
+  it("A032 overflows only when there is more than the view", () => {
+    assert.equal(overflows(strip(3, 3)), false);
+    assert.equal(overflows(strip(4, 3)), true);
+  });
+
+  it("A059 stops trim at both ends, and centre the active slide in between", () => {
+    assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: true }), [0, 0, 300, 600, 900, 900]);
+    assert.deepEqual(stopsOf(strip(6, 3), { focus: "center", trims: false }), [-300, 0, 300, 600, 900, 1200]);
+    assert.deepEqual(stopsOf(strip(4, 3), { focus: 1, trims: false }), [-300, 0, 300, 600]);
+    assert.deepEqual(stopsOf(strip(4, 1), { focus: 1, trims: false }), [0, 900, 1800, 2700], "a place that the view does not have");
+  });
+
+  it("goes round only where every place of the view can be covered", () => {
+    assert.equal(canLoop(strip(4, 3)), true);
+    assert.equal(canLoop(strip(3, 3)), false);
+    assert.equal(canLoop(strip(4, 3, { before: 50, after: 50 })), false);
+    assert.equal(canLoop(strip(1, 1)), false);
+  });
+
+  it("A059 finds the closest stop, the first of equal ones, and across the seam of a loop", () => {
+    assert.equal(nearestStop([0, 0, 300, 600, 600], 500), 3);
+    assert.equal(nearestStop([0, 300], 149), 0);
+    const stops = [0, 300, 600];
+    assert.equal(nearestTurn(stops, 900, 880), 3);
+    assert.equal(nearestTurn(stops, 900, -250), -1);
+    assert.equal(nearestTurn(stops, 900, 1900), 6);
+  });
+
+  it("tells what is inside, partly seen and outside, padding included", () => {
+    const geometry = strip(5, 1, { before: 60, after: 60 });
+    assert.equal(presenceOf(geometry, 0, 900, 0), "inside");
+    assert.equal(presenceOf(geometry, 900, 900, 0), "partly");
+    assert.equal(presenceOf(geometry, 1800, 900, 0), "outside");
+  });
+});
+
+describe("velocity", () => {
+  it("is taken over the samples of the last 200 ms", () => {
+    const velocity = createVelocity();
+    velocity.add(0, 0);
+    velocity.add(100, 100);
+    assert.equal(velocity.at(100), 1);
+    assert.equal(velocity.at(500), 0);
+  });
+
+  it("does not read as standing still when the release coincides with the last move", () => {
+    const velocity = createVelocity();
+    velocity.add(0, 10);
+    velocity.add(50, 60);
+    assert.equal(velocity.at(60), 1);
+  });
+});

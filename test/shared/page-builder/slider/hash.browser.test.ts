@@ -1,0 +1,128 @@
+import { assert, frames, until, useGround } from "../../../support/index.ts";
+import { configOf, endSliders, makeSlider, type MakeOptions } from "./make.ts";
+
+describe("hash navigation", () => {
+  const before = location.href;
+  beforeEach(() => {
+    useGround();
+  });
+  afterEach(() => {
+    endSliders();
+    history.replaceState(history.state, "", before);
+  });
+
+  const setHash = (hash: string) => history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+  /** Five slides, the second with a hash of its own; the slider's id is promo. */
+  const content = (second = 'data-hash="küche"') =>
+    [0, 1, 2, 3, 4].map((index) => `<div id="own-${index}" ${index === 1 ? second : ""} style="height: 100px">${index}</div>`).join("");
+
+  async function make(options: Record<string, unknown> = {}, more: MakeOptions = {}) {
+    const made = await makeSlider({ hashNav: true, speed: 0, ...options }, { content: content(), id: "promo", ...more });
+    return { ...made, index: () => made.slider.snapshot().index };
+  }
+
+  it("A128 A148 starts at the slide of the address: id, dash and number, or the slide's own hash", async () => {
+    setHash("#promo-3");
+    assert.equal((await make()).index(), 2);
+    endSliders();
+    setHash("#k%C3%BCche");
+    assert.equal((await make()).index(), 1);
+    endSliders();
+    setHash("#promo-2");
+    assert.equal((await make()).index(), 0, "its own hash wins");
+    endSliders();
+    setHash("#old");
+    assert.equal((await make({}, { content: content('data-splide-hash="old"') })).index(), 1);
+  });
+
+  it("A128 writes the current slide to the address, without an entry in the history and without a jump of the page", async () => {
+    setHash("");
+    const entries = history.length;
+    const made = await make();
+    assert.equal(location.hash, "", "nothing at the start");
+    made.slider.go(2);
+    assert.equal(location.hash, "#promo-3");
+    made.slider.go(1);
+    assert.equal(decodeURIComponent(location.hash), "#küche");
+    assert.equal(history.length, entries);
+    assert.equal(window.scrollY, 0);
+  });
+
+  it("knows a hash that its author wrote encoded, as a CMS keeps short names", async () => {
+    setHash("#k%c3%bcche");
+    const made = await make({}, { content: content('data-hash="k%c3%bcche"') });
+    assert.equal(made.index(), 1);
+    for (const [at, hash] of [
+      [2, "promo-3"],
+      [1, "küche"],
+      [3, "promo-4"],
+    ] as const) {
+      made.slider.go(at);
+      assert.equal(decodeURIComponent(location.hash), `#${hash}`);
+    }
+  });
+
+  it("A128 goes to the slide when the address changes", async () => {
+    setHash("");
+    const made = await make();
+    location.hash = "#promo-4";
+    await until(() => made.index() === 3, "the slide of the address");
+    location.hash = "#elsewhere";
+    await frames(2);
+    assert.equal(made.index(), 3);
+  });
+
+  it("a hash of somebody else's starts at the first slide and is left alone, also by moves", async () => {
+    setHash("#other");
+    const made = await make();
+    assert.equal(made.index(), 0);
+    made.slider.go(2);
+    assert.equal(location.hash, "#other");
+  });
+
+  it("a slide without a hash takes only its own slider's hash away; of two sliders the last that moved is named", async () => {
+    setHash("");
+    const first = await make();
+    const second = await make({}, { id: "news", content: content('data-hash=""') });
+    first.slider.go(2);
+    second.slider.go(3);
+    assert.equal(location.hash, "#news-4");
+    second.slider.go(1);
+    assert.equal(location.hash, "");
+  });
+
+  it("off, or without an id, it writes and reads nothing", async () => {
+    setHash("#promo-3");
+    const off = await make({ hashNav: false });
+    assert.equal(off.index(), 0);
+    endSliders();
+    setHash("");
+    const nameless = await make({}, { id: "" });
+    nameless.slider.go(2);
+    assert.equal(location.hash, "");
+  });
+
+  it("is switched on and off at any time", async () => {
+    setHash("#promo-5");
+    const made = await make({ hashNav: false });
+    made.slider.update(configOf({ hashNav: true, speed: 0 }));
+    assert.equal(made.index(), 0, "it stays where it is");
+    made.slider.go(2);
+    assert.equal(location.hash, "#promo-3");
+    made.slider.update(configOf({ hashNav: false, speed: 0 }));
+    made.slider.go(3);
+    assert.equal(location.hash, "#promo-3");
+    location.hash = "#promo-1";
+    await frames(2);
+    assert.equal(made.index(), 3);
+  });
+
+  it("A131 hears no address after its end", async () => {
+    setHash("");
+    const made = await make();
+    made.slider.destroy();
+    location.hash = "#promo-4";
+    await frames(2);
+    assert.equal(made.index(), 0);
+  });
+});

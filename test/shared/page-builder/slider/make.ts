@@ -1,0 +1,147 @@
+import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
+import type { SliderHandle, Snapshot } from "../../../../src/shared/page-builder/slider/core/contracts.ts";
+import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
+import { loadLateParts } from "../../../../src/shared/page-builder/slider/engine/load-late-parts.ts";
+import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
+import { resolveConfig, type SliderConfig } from "../../../../src/shared/page-builder/slider/core/resolve-config.ts";
+import { defineSliderTexts } from "../../../../src/shared/page-builder/slider/core/texts.ts";
+import css from "../../../../src/shared/page-builder/slider/view/slider.css";
+import { cleanFixtures, fixture, until } from "../../../support/index.ts";
+
+export function configOf(options: Record<string, unknown>): SliderConfig {
+  const { values, given } = readOptions(sliderOptions, { attributes: new Map(), properties: new Map(), config: options });
+  return resolveConfig(values, given);
+}
+
+export interface Made {
+  slider: SliderHandle;
+  host: HTMLElement;
+  track: HTMLElement;
+  list: HTMLElement;
+  slides: HTMLElement[];
+  snapshots: Snapshot[];
+}
+
+export interface MakeOptions {
+  count?: number;
+  width?: number;
+  /** Style of each slide by index. */
+  style?: (index: number) => string;
+  content?: string;
+  /** Id of the slider. */
+  id?: string;
+}
+
+const started = new Set<SliderHandle>();
+
+/** Ends every slider of a test and removes it. */
+export function endSliders(): void {
+  for (const slider of started) slider.destroy();
+  started.clear();
+  cleanFixtures();
+}
+
+/** An engine on its own, without React: the same shadow tree as the tag's. */
+export async function makeSlider(
+  options: Record<string, unknown> = {},
+  { count = 5, width = 900, style = () => "", content, id = "" }: MakeOptions = {},
+): Promise<Made> {
+  defineSliderTexts();
+  const cells =
+    content ?? Array.from({ length: count }, (_, index) => `<div style="height: 100px; ${style(index)}">${index}</div>`).join("");
+  const host = fixture(`<div style="width: ${width}px"><div class="host">${cells}</div></div>`).querySelector<HTMLElement>(".host")!;
+  if (id) host.id = id;
+  const root = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const make = (className: string) => Object.assign(document.createElement("div"), { className });
+  const [frame, track, list] = [make("frame"), make("track"), make("list")];
+  list.append(document.createElement("slot"));
+  track.append(list);
+  frame.append(track);
+  root.append(frame);
+  const snapshots: Snapshot[] = [];
+  await loadLateParts();
+  const slider = createSlider({ host, track, list }, configOf(options), (snapshot) => {
+    snapshots.push(snapshot);
+    // As the tag does, whose style sheet tells by it whether the slider has started.
+    host.setAttribute("state", snapshot.state);
+  });
+  started.add(slider);
+  await until(() => slider.snapshot().state === "idle", "the slider to be laid out");
+  return { slider, host, track, list, snapshots, slides: [...slider.slides] };
+}
+
+/** The part of the view that slides cover, 0 to 1, as drawn now. Gaps count as covered. */
+export function coverage({ track, slides }: Made, { gap = 0, vertical = false } = {}): number {
+  const box = track.getBoundingClientRect();
+  const [low, high] = vertical ? [box.top, box.bottom] : [box.left, box.right];
+  const spans = slides
+    .map((slide) => slide.getBoundingClientRect())
+    .map((of) => (vertical ? [of.top, of.bottom] : [of.left, of.right]))
+    .map(([start = 0, end = 0]) => [Math.max(low, start - gap / 2), Math.min(high, end + gap / 2)] as const)
+    .filter(([start, end]) => end > start)
+    .sort(([a], [b]) => a - b);
+  let covered = 0;
+  let reached = low;
+  for (const [start, end] of spans) {
+    covered += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return covered / (high - low);
+}
+
+/** Distance of a slide's leading edge from the view's. */
+export const leadOf = ({ track, slides }: Made, index: number) =>
+  slides[index]!.getBoundingClientRect().left - track.getBoundingClientRect().left;
+
+interface PointerOptions {
+  pointerType?: string;
+  target?: Element;
+  /** Where it presses, px from the top of the viewport. Default: the middle of the view. */
+  y?: number;
+}
+
+/** A pointer made of events, with times of its own: speed does not depend on how busy the machine is. */
+export function pointerOn(
+  made: Pick<Made, "track" | "slides">,
+  { pointerType = "mouse", target = made.slides[0]!, y: from }: PointerOptions = {},
+) {
+  const box = made.track.getBoundingClientRect();
+  let [x, y] = [box.left + box.width / 2, from ?? box.top + box.height / 2];
+  let time = performance.now();
+  const send = (type: string, to: EventTarget): boolean => {
+    const event = new PointerEvent(type, {
+      pointerId: 7,
+      pointerType,
+      isPrimary: true,
+      button: type === "pointermove" ? -1 : 0,
+      buttons: type === "pointerup" ? 0 : 1,
+      clientX: x,
+      clientY: y,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    Object.defineProperty(event, "timeStamp", { value: time });
+    return to.dispatchEvent(event);
+  };
+  return {
+    down: () => send("pointerdown", target),
+    /** Moves in steps of one frame. */
+    move(dx: number, dy = 0, ms = 160) {
+      const steps = 10;
+      for (let step = 0; step < steps; step++) {
+        [x, y, time] = [x + dx / steps, y + dy / steps, time + ms / steps];
+        send("pointermove", target);
+      }
+    },
+    rest(ms: number) {
+      time += ms;
+    },
+    up: () => send("pointerup", target),
+    cancel: () => send("pointercancel", target),
+    click: () => target.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, detail: 1 })),
+  };
+}

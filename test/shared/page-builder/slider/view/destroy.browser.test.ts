@@ -1,0 +1,120 @@
+import { define, type PbSliderElement } from "../../../../../src/elements/pb-slider.ts";
+import { assert, cleanFixtures, fixture, frames, setPageWidth, until, useGround } from "../../../../support/index.ts";
+
+describe("destroy as an option", () => {
+  beforeEach(async () => {
+    useGround();
+    define();
+    await setPageWidth(1000);
+  });
+  afterEach(cleanFixtures);
+
+  const make = (options: object) =>
+    fixture(
+      `<pb-slider label="Cards" mount="eager" config='${JSON.stringify(options)}'><div id="one">1</div><div>2</div><div>3</div></pb-slider>`,
+    ).querySelector("pb-slider") as PbSliderElement;
+  const top = (host: Element, index: number) => host.children[index]!.getBoundingClientRect().top;
+  const untilDown = (host: PbSliderElement) => until(() => host.state === "destroyed", "the slider to be taken down");
+  const untilUp = (host: PbSliderElement) => until(() => host.state === "idle", "the slider to be back");
+
+  it("A017 in a breakpoint it is taken down: slides stand as the page has them; outside it is back at the slide it was at", async () => {
+    await setPageWidth(1000);
+    const host = make({ breakpoints: { 700: { destroy: true } } });
+    const ends: Event[] = [];
+    host.addEventListener("pb-slider-destroy", (event) => ends.push(event));
+    await untilUp(host);
+    host.go(1);
+    await until(() => host.index === 1 && host.state === "idle", "the second slide");
+
+    await setPageWidth(600);
+    await untilDown(host);
+    assert.equal(host.getAttribute("state"), "destroyed");
+    assert.equal(ends.length, 1);
+    assert.ok(top(host, 1) > top(host, 0), "one below the other");
+    assert.equal(host.shadowRoot!.querySelector("button"), null);
+    assert.deepEqual(
+      [...host.children].map(({ attributes }) => [...attributes].map(({ name }) => name).join()),
+      ["id", "", ""],
+    );
+    assert.equal(host.hasAttribute("no-slides"), false);
+    host.go(2);
+    assert.equal(host.state, "destroyed");
+
+    await setPageWidth(1000);
+    await untilUp(host);
+    assert.equal(top(host, 1), top(host, 0));
+    assert.ok(host.shadowRoot!.querySelector('[part~="arrow-next"]'));
+    assert.equal(host.index, 1);
+    host.go(">");
+    assert.equal(host.index, 2);
+  });
+
+  it("A017 starts as nothing inside the breakpoint, and as a slider once outside", async () => {
+    await setPageWidth(600);
+    const host = make({ breakpoints: { 700: { destroy: true } } });
+    await untilDown(host);
+    assert.equal(host.querySelector("[inert]"), null);
+    await setPageWidth(1000);
+    await untilUp(host);
+  });
+
+  it("keeps autoplay still that was paused by hand before", async () => {
+    const host = make({ autoplay: true, breakpoints: { 700: { destroy: true } } });
+    await untilUp(host);
+    const toggle = () => host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="toggle"]')!;
+    assert.equal(host.playing, true);
+    toggle().click();
+    assert.equal(host.playing, false);
+    await setPageWidth(600);
+    await untilDown(host);
+    await setPageWidth(1000);
+    await untilUp(host);
+    assert.deepEqual([host.playing, toggle().ariaLabel], [false, "Start autoplay"]);
+    toggle().click();
+    await setPageWidth(600);
+    await untilDown(host);
+    await setPageWidth(1000);
+    await untilUp(host);
+    assert.equal(host.playing, true, "set going again by hand");
+  });
+
+  it("leaves the focus of a button that goes at the slider", async () => {
+    const host = make({ breakpoints: { 700: { destroy: true } } });
+    await untilUp(host);
+    host.shadowRoot!.querySelector<HTMLButtonElement>('[part~="arrow-next"]')!.focus();
+    await setPageWidth(600);
+    await untilDown(host);
+    assert.equal(document.activeElement, host);
+  });
+
+  it("completely is for good", async () => {
+    await setPageWidth(600);
+    const host = make({ breakpoints: { 700: { destroy: "completely" } } });
+    await untilDown(host);
+    await setPageWidth(1000);
+    await frames(3);
+    assert.equal(host.state, "destroyed");
+  });
+
+  it("goes and comes with the option itself, and can be removed while it is down", async () => {
+    const host = make({});
+    await untilUp(host);
+    host.setAttribute("destroy", "");
+    await untilDown(host);
+    host.setAttribute("per-page", "2");
+    await frames(2);
+    assert.equal(host.state, "destroyed");
+    host.removeAttribute("destroy");
+    await untilUp(host);
+    assert.equal(host.pages, 2);
+    host.setAttribute("destroy", "");
+    await untilDown(host);
+    const box = host.parentElement!;
+    host.remove();
+    await until(() => host.shadowRoot!.querySelectorAll("slot").length === 1, "the end");
+    assert.equal(host.getAttribute("state"), "destroyed");
+    host.removeAttribute("destroy");
+    box.append(host);
+    await untilUp(host);
+  });
+});

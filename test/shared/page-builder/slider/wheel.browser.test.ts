@@ -1,0 +1,88 @@
+import { assert, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { configOf, endSliders, makeSlider, type Made } from "./make.ts";
+
+describe("the wheel over a slider", () => {
+  let clock: TestClock;
+  beforeEach(() => {
+    clock = useTestClock(useGround());
+  });
+  afterEach(endSliders);
+
+  /** A turn with a time of its own; true when the page may scroll. */
+  function turn({ slides }: Made, deltaY: number, timeMs: number, more: WheelEventInit = {}): boolean {
+    const event = new WheelEvent("wheel", { deltaY, bubbles: true, composed: true, cancelable: true, ...more });
+    Object.defineProperty(event, "timeStamp", { value: timeMs });
+    return slides[0]!.dispatchEvent(event);
+  }
+
+  it("A074 down goes on and up goes back; the page does not scroll", async () => {
+    const made = await makeSlider({ wheel: true, speed: 0 });
+    assert.equal(turn(made, 40, 100), false);
+    assert.equal(made.slider.snapshot().index, 1);
+    assert.equal(turn(made, 40, 200), false);
+    assert.equal(turn(made, -40, 300), false);
+    assert.equal(made.slider.snapshot().index, 1);
+  });
+
+  it("A074 is off by default and leaves the page alone, and follows its option", async () => {
+    const made = await makeSlider({ speed: 0 });
+    assert.equal(turn(made, 40, 100), true);
+    assert.equal(made.slider.snapshot().index, 0);
+    made.slider.update(configOf({ speed: 0, wheel: "true" }));
+    turn(made, 40, 200);
+    assert.equal(made.slider.snapshot().index, 1);
+    made.slider.update(configOf({ speed: 0 }));
+    assert.equal(turn(made, 40, 300), true);
+    assert.equal(made.slider.snapshot().index, 1);
+  });
+
+  it("A075 16-rewind-wheel: nothing below the threshold, nothing within the sleep", async () => {
+    const made = await makeSlider(
+      { perPage: 3, rewind: true, wheel: true, wheelSleep: "700", wheelMinThreshold: 5, releaseWheel: true, speed: 0 },
+      { count: 10 },
+    );
+    const at = () => made.slider.snapshot().index;
+    turn(made, 3, 1000);
+    assert.equal(at(), 0);
+    turn(made, 40, 1010);
+    assert.equal(at(), 3);
+    turn(made, 40, 1110);
+    assert.equal(at(), 3);
+    turn(made, -40, 1810);
+    assert.equal(at(), 0);
+  });
+
+  it("A076 releaseWheel gives the page its wheel at an end, but not while the strip still moves there", async () => {
+    const made = await makeSlider({ wheel: true, releaseWheel: true, speed: 100 }, { count: 2 });
+    assert.equal(turn(made, -40, 50), true, "at the start, up");
+    assert.equal(turn(made, 40, 100), false, "down");
+    assert.equal(turn(made, 40, 150), false, "on its way to the last");
+    await clock.advance(200);
+    assert.equal(turn(made, 40, 500), true, "at the end, down");
+    assert.equal(turn(made, -40, 600), false, "back");
+    const keeps = await makeSlider({ wheel: true, speed: 0 }, { count: 2 });
+    turn(keeps, 40, 100);
+    assert.equal(turn(keeps, 40, 200), false, "without the option it never lets go");
+  });
+
+  it("leaves zooming, what cannot be prevented and a strip that fits to the page", async () => {
+    const made = await makeSlider({ wheel: true, speed: 0 });
+    assert.equal(turn(made, 40, 100, { ctrlKey: true }), true);
+    turn(made, 40, 200, { cancelable: false });
+    assert.equal(made.slider.snapshot().index, 0);
+    const fits = await makeSlider({ wheel: true, perPage: 3 }, { count: 3 });
+    assert.equal(turn(fits, 40, 100), true);
+  });
+
+  it("a sideways swipe follows the direction of the strip", async () => {
+    const made = await makeSlider({ wheel: true, speed: 0, direction: "rtl" });
+    turn(made, 2, 100, { deltaX: -40 });
+    assert.equal(made.slider.snapshot().index, 1);
+  });
+
+  it("A131 hears nothing after the end", async () => {
+    const made = await makeSlider({ wheel: true });
+    made.slider.destroy();
+    assert.equal(turn(made, 40, 100), true);
+  });
+});
