@@ -179,7 +179,7 @@ const READ = new RegExp(
 const LISTENED = new RegExp(String.raw`${ALONE}(target|targetContainer)(\[methodName\]|\.addEventListener)\(`, "g");
 /** Not the module script's loader and the slider: they must be small, and use the interface by themselves where they need it. */
 const UNCLOBBERED =
-  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/parts|(antispam|form|compat|page-builder\/(lightbox|read-more)|core\/(element|events|diagnostics|services))\/))/;
+  /node_modules\/(react-dom|photoswipe|dompurify|inputmask)\/|src\/(plaintags\.bundle|react\/|shared\/(core\/loader\/classic-chunks|(antispam|form|compat|page-builder\/(lightbox|read-more)|core\/(element|events|diagnostics|services)|core\/registry\/report-problem\.ts)))/;
 
 /**
  * DOM clobbering: an element that is named like a member of the document, such as `<img name="createElement">`, covers it on the
@@ -221,7 +221,7 @@ const onwarn = (warning, warn) => {
 
 const BUNDLE = "plaintags.bundle";
 const COMMON = "common";
-/** Where the bundle offers what it shares with its parts (src/shared/core/loader/parts.ts). */
+/** Where the bundle offers what it shares with its parts (src/shared/core/loader/classic-chunks.ts). */
 const OFFER = `globalThis.plaintags[Symbol.for("plaintags.parts")]`;
 
 /** What the page needs without parts goes into the bundle, what one part alone needs into it, the rest into a part of its own. */
@@ -324,7 +324,7 @@ export default [
       hashCharacters: HASH_CHARACTERS,
       sourcemap: true,
       manualChunks: createPartition(),
-      banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.take("${name}", function (require, exports) {`),
+      banner: ({ isEntry, name }) => (isEntry ? "(function (exports) {" : `${OFFER}.register("${name}", function (require, exports) {`),
       intro: ({ isEntry }) => (isEntry ? "const PLAINTAGS_SHARED = exports;" : ""),
       footer: ({ isEntry, imports }) =>
         isEntry ? "})({});" : `}, ${JSON.stringify(imports.filter((file) => !file.startsWith(BUNDLE)))});`,

@@ -1,6 +1,6 @@
 import "./repair.bundle.ts";
 import { catalog } from "./elements/catalog.ts";
-import { offerParts } from "./shared/core/loader/parts.ts";
+import { exposeChunkLoader } from "./shared/core/loader/classic-chunks.ts";
 import { start } from "./shared/core/loader/start.ts";
 
 /** The classic script: the same start; the build puts every area inside but its heavy optional parts (api.md §1). */
@@ -9,7 +9,7 @@ if ("document" in globalThis) {
   start({
     version: PLAINTAGS_VERSION,
     catalog,
-    ground: () => import("./shared/core/registry/start-ground.ts"),
-    prepare: (registry, startServices) => offerParts(registry, { script, shared: PLAINTAGS_SHARED, startServices }),
+    loadContainer: () => import("./shared/core/registry/create-container.ts"),
+    prepare: (registry, startServices) => exposeChunkLoader(registry, { script, shared: PLAINTAGS_SHARED, loadContainer: startServices }),
   });
 }

@@ -1,7 +1,8 @@
 import { catalog } from "./elements/catalog.ts";
 import { start } from "./shared/core/loader/start.ts";
 
-const begin = () => void start({ version: PLAINTAGS_VERSION, catalog, ground: () => import("./shared/core/registry/start-ground.ts") });
+const begin = () =>
+  void start({ version: PLAINTAGS_VERSION, catalog, loadContainer: () => import("./shared/core/registry/create-container.ts") });
 
 /** A name that a library of the page has given to every array: it may have changed built-ins, too. */
 let added;

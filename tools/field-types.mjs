@@ -158,11 +158,11 @@ const libraryOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
 export function fieldTypesPage() {
   const registry = moduleAt(REGISTRY);
   // Everything of the registry that belongs to a type is looked at by type.
-  const ofTypes = new Set(registry.imports.filter((file) => /\/fields\/(?!field-entry|room)/.test(file)));
+  const ofTypes = new Set(registry.imports.filter((file) => /\/fields\//.test(file)));
   registry.imports = registry.imports.filter((file) => !ofTypes.has(file));
   const held = reach([src("react/form/form.tsx")], ofTypes);
   const masks = libraries(reach([src("shared/form/fields/mask/mask-control.ts")]));
-  const [entries, richer] = [mapOf("ENTRIES"), mapOf("RICHER")];
+  const [entries, richer] = [mapOf("ENTRIES"), mapOf("ENHANCED_TYPES")];
   const assigned = new Set([...EVERY, ...Object.keys(SOME)]);
 
   const rows = [...entries].map(([type, text]) => {
@@ -199,7 +199,7 @@ Every type takes, as far as it has something to apply them to: ${tick(EVERY)}.
 
 "Chunk" is where the code comes from: with the form, or fetched with the first form that has such a field; in brackets the part of
 the classic script. "With more" is what takes the place of the plain control where a definition asks for what only it can do. Lists
-whose options the site gives (\`select_cascade_ajax\`, \`price_select_cascade_ajax\`) fetch \`asked-options\` (fields) as well.
+whose options the site gives (\`select_cascade_ajax\`, \`price_select_cascade_ajax\`) fetch \`remote-options\` (fields) as well.
 
 | type | control | options of its own | library | chunk |
 |---|---|---|---|---|

@@ -36,13 +36,13 @@ const parts = existsSync(path.join(dist, "parts")) ? readdirSync(path.join(dist,
 const weighAll = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0);
 /** What the loader brings along: itself, and whatever it imports statically, which is to be nothing. */
 const loader = closure("plaintags.js");
-/** What a page has before a touch; the guard alone needs no more of the ground than its first part. */
+/** What a page has before a touch; the guard alone needs none of the deferred services. */
 const guardedPage = (...names) => {
   const files = new Set(loader);
-  for (const name of ["ground", ...names]) for (const file of closure(chunk(name))) files.add(file);
+  for (const name of ["container", ...names]) for (const file of closure(chunk(name))) files.add(file);
   return weighAll(files);
 };
-const pageWith = (...names) => guardedPage("rest-of-ground", ...names);
+const pageWith = (...names) => guardedPage("deferred-services", ...names);
 
 /** What is weighed; `must` breaks the check, `goal` is the budget that a page is still on its way to. */
 const figures = [
@@ -51,9 +51,9 @@ const figures = [
   { what: "page with hidden e-mails, after the first click", bytes: pageWith("apbct-email") },
   { what: "page with a slider and a read-more", bytes: pageWith("pb-slider", "pb-read-more"), must: 105 * KB },
   { what: "slider engine and its wiring", bytes: pageWith("pb-slider") - pageWith("element"), must: 20 * KB },
-  { what: "what every slider needs once it is laid out", bytes: weigh(chunk("standby-parts")) },
-  { what: "what moves a slider by itself", bytes: weigh(chunk("playing-parts")) },
-  { what: "late parts of the slider, for options that few ask for", bytes: weigh(chunk("late-parts")) },
+  { what: "what every slider needs once it is laid out", bytes: weigh(chunk("deferred-plugins")) },
+  { what: "what moves a slider by itself", bytes: weigh(chunk("motion-plugins")) },
+  { what: "slider plugins for options that few ask for", bytes: weigh(chunk("plugins")) },
   { what: "lightbox glue, before a touch", bytes: pageWith("pb-lightbox") - pageWith("element", "zod"), must: 4 * KB },
   // As with the slider: without what every family stands on.
   { what: "React and form core", bytes: pageWith("wsf-form") - pageWith("element"), must: 120 * KB },

@@ -3,7 +3,7 @@ import { startCheckTag, type EmailCheckHandle } from "../shared/antispam/email-c
 import styles from "../shared/antispam/email-check/check-tag.css";
 import { emailCheckOptions } from "../shared/antispam/email-check/options.ts";
 import { emailCheckTextTable } from "../shared/antispam/email-check/texts.ts";
-import { service } from "../shared/core/registry/current.ts";
+import { service } from "../shared/core/registry/container.ts";
 import "../shared/antispam/email-check/events.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { startGuard, takeoverServed } from "../shared/antispam/guard/guard.ts";
+import { startGuard, whenCompatStarted } from "../shared/antispam/guard/guard.ts";
 import { createGuardElement, type GuardHandle } from "../shared/antispam/guard/guard-element.ts";
 import "../shared/antispam/guard/events.ts";
 import { registerElement } from "../shared/core/element/register-element.ts";
@@ -38,4 +38,4 @@ export function start(): void {
 }
 
 /** Resolves when clicks on the original product's contacts are taken; at once where they are not to be. */
-export const served = takeoverServed;
+export const enhanced = whenCompatStarted;

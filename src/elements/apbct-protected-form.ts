@@ -4,7 +4,7 @@ import css from "../shared/antispam/protected-forms/protected-form.css";
 import { startProtectedForm } from "../shared/antispam/protected-forms/start-protected-form.ts";
 import { PROTECTED_FORM_TEXTS } from "../shared/antispam/protected-forms/texts.ts";
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
-import { service } from "../shared/core/registry/current.ts";
+import { service } from "../shared/core/registry/container.ts";
 
 /**
  * `<apbct-protected-form>`: a form that bots do not find in the page's source. The server is asked once for the whole page

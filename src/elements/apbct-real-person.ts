@@ -3,7 +3,7 @@ import css from "../shared/antispam/real-person/real-person.css";
 import { startBadge, type RealPersonHandle } from "../shared/antispam/real-person/start-badge.ts";
 import { REAL_PERSON_TEXTS } from "../shared/antispam/real-person/texts.ts";
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
-import { service } from "../shared/core/registry/current.ts";
+import { service } from "../shared/core/registry/container.ts";
 import "../shared/antispam/real-person/events.ts";
 
 /**

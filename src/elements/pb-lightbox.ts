@@ -94,7 +94,7 @@ export function define(): void {
     // A page's own rule for the tag wins.
     styles: ":host { display: block } :host([hidden]) { display: none }",
     mount: "eager",
-    needs: "a[href]",
+    requires: "a[href]",
     methods: ["open", "close", "next", "prev", "goTo"],
     properties: { pswp: null },
     start: startLightbox,

@@ -1,10 +1,10 @@
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
 import { readMoreOptions } from "../shared/page-builder/read-more/options.ts";
 import css from "../shared/page-builder/read-more/read-more.css";
-import { openScrolled } from "../shared/page-builder/read-more/scrolled-before.ts";
+import { expandScrolled } from "../shared/page-builder/read-more/expand-scrolled.ts";
 import { startReadMore, type ReadMoreHandle } from "../shared/page-builder/read-more/start-read-more.ts";
 import { READ_MORE_TEXTS } from "../shared/page-builder/read-more/texts.ts";
-import { service } from "../shared/core/registry/current.ts";
+import { service } from "../shared/core/registry/container.ts";
 import "../shared/page-builder/read-more/events.ts";
 
 const TAG = "pb-read-more";
@@ -68,16 +68,16 @@ export interface PbReadMoreElement extends HTMLElement, ReadMoreHandle {
 /** Registers `<pb-read-more>`. */
 export function define(): void {
   service("texts").define(READ_MORE_TEXTS);
-  const showAgain = openScrolled(TAG);
+  const showAgain = expandScrolled(TAG);
   definePlainElement({
     tag: TAG,
     options: readMoreOptions,
     root: "shadow",
-    closed: true,
+    noNestedTags: true,
     styles: css,
     mount: "eager",
     methods: ["toggle", "expand", "collapse"],
-    markers: ["not-collapsable"],
+    states: ["not-collapsable"],
     start: startReadMore,
   });
   showAgain();

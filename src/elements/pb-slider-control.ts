@@ -104,10 +104,10 @@ export function define(): void {
     tag: "pb-slider-control",
     options: controlOptions,
     root: "shadow",
-    closed: true,
+    noNestedTags: true,
     styles: css + dotsCss,
     mount: "eager",
-    markers: ["empty"],
+    states: ["empty"],
     start: startControl,
   });
 }

@@ -1,5 +1,5 @@
 import { definePlainElement } from "../shared/core/element/define-plain-element.ts";
-import { answerRequests } from "../shared/page-builder/slider/engine/load-late-parts.ts";
+import { loadSlideReveal } from "../shared/page-builder/slider/engine/load-plugins.ts";
 import { sliderOptions } from "../shared/page-builder/slider/core/options.ts";
 import type { SliderState } from "../shared/page-builder/slider/core/contracts.ts";
 import { defineSliderTexts } from "../shared/page-builder/slider/core/texts.ts";
@@ -188,7 +188,7 @@ export function define(): void {
     tag: "pb-slider",
     options: sliderOptions,
     root: "shadow",
-    closed: true,
+    noNestedTags: true,
     styles: css + dotsCss,
     mount: "visible",
     methods: ["go", "forward", "backward", "toSlide", "toPage", "play", "pause", "refresh"],
@@ -203,9 +203,9 @@ export function define(): void {
       overflow: false,
       slides: [],
     },
-    markers: ["no-slides", "no-slider", "own-toggle"],
+    states: ["no-slides", "no-slider", "own-toggle"],
     prepare: prepareSlider,
     start: startSlider,
   });
-  void answerRequests();
+  void loadSlideReveal();
 }

@@ -1,4 +1,4 @@
-import { beginTakeover } from "../shared/compat/begin-takeover.ts";
+import { startFamilyTakeover } from "../shared/compat/start-family-takeover.ts";
 import { startBuilderTakeover } from "../shared/compat/builder.ts";
 
 /** No tag: what `settings.takeover` starts for the page builder (api.md §8). */
@@ -7,4 +7,4 @@ export function define(): void {
 }
 
 /** Serves the page builder's original markup, as the settings ask. */
-export const start = (): void => beginTakeover("page-builder", startBuilderTakeover);
+export const start = (): void => startFamilyTakeover("page-builder", startBuilderTakeover);

@@ -92,7 +92,7 @@ export function define(): void {
     payload: "settings_plugin",
     methods: ["submit", "save", "reset", "clear", "validate", "tab", "get", "set"],
     properties: { values: {}, valid: false, locked: false, hash: "", activeTab: 0, definition: null },
-    markers: ["aria-busy"],
+    states: ["aria-busy"],
     component: Form,
     decorate: withDetachedGrace,
   });

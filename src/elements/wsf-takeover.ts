@@ -1,4 +1,4 @@
-import { beginTakeover } from "../shared/compat/begin-takeover.ts";
+import { startFamilyTakeover } from "../shared/compat/start-family-takeover.ts";
 import { startFormTakeover } from "../shared/compat/forms.ts";
 
 /** No tag: what `settings.takeover` starts for the form plugin (api.md §8). */
@@ -7,4 +7,4 @@ export function define(): void {
 }
 
 /** Serves the form plugin's original markup, as the settings ask. */
-export const start = (): void => beginTakeover("forms", startFormTakeover);
+export const start = (): void => startFamilyTakeover("forms", startFormTakeover);

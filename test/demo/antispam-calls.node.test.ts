@@ -95,13 +95,13 @@ test(
     const fixture = JSON.parse(readFileSync(`${FIXTURES}/antispam/alt-sessions.exchange.json`, "utf8")) as {
       request: { fields: { cookies: string } };
       kept: string[];
-      neverKept: string[];
+      neverStored: string[];
       pairsFormAlsoAccepted: string;
     };
     const site = newSite();
     const sent = {
       ...(JSON.parse(fixture.request.fields.cookies) as object),
-      ...Object.fromEntries(fixture.neverKept.map((name) => [name, { a: 1 }])),
+      ...Object.fromEntries(fixture.neverStored.map((name) => [name, { a: 1 }])),
     };
     assert.deepEqual(await (await site.rest("alt_sessions", { cookies: JSON.stringify(sent) })).json(), { success: true });
     assert.deepEqual((await site.stored()).sessions.map(({ name }) => name).sort(), [...fixture.kept].sort());

@@ -109,7 +109,7 @@ test("a thousand hidden addresses hold no React, and one click asks for all of t
   assert.equal(await items.count(), 1000);
   await page.waitForLoadState("networkidle");
   const scripts = await loadedScripts(page);
-  for (const later of ["react.js", "apbct-email.js", "decode-item.js"])
+  for (const later of ["react.js", "apbct-email.js", "decode-contact.js"])
     assert.equal(scripts.includes(later), false, `${later} before a touch`);
   await items.first().click();
   await page.getByRole("dialog").getByText("guest1@gannet.example").waitFor();

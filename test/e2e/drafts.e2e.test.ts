@@ -39,14 +39,14 @@ const shown = (form: Locator) =>
     .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
 const FILLED_IN = ["Ada Byron", "ada@example.org", "Bea", "loft", "Cy", "sofa", "We come by boat."];
 
-const isKept = (page: Page) =>
+const isStored = (page: Page) =>
   page.waitForFunction(() => Object.values(localStorage).some((item) => typeof item === "string" && item.includes("We come by boat.")));
 
 test("typed, reloaded, restored, booked without a connection: it goes once, when the connection is back", async () => {
   const { page, form, problems } = await openDraft();
-  assert.ok(!(await loadedScripts(page)).includes("keep-typed.js"), "nothing is fetched before the first input");
+  assert.ok(!(await loadedScripts(page)).includes("start-autosave.js"), "nothing is fetched before the first input");
   await fillIn(form);
-  await isKept(page);
+  await isStored(page);
 
   await page.reload();
   await isReady(form);
@@ -79,7 +79,7 @@ test("typed, reloaded, restored, booked without a connection: it goes once, when
 test("a saved form is gone on with by its link, and what the server knows is not offered", async () => {
   const { page, form, problems } = await openDraft();
   await fillIn(form);
-  await isKept(page);
+  await isStored(page);
   await form.getByRole("button", { name: "Save for later" }).click();
   await page.getByRole("link", { name: "The saved form, on any device" }).click();
   await isReady(form);
@@ -90,7 +90,7 @@ test("a saved form is gone on with by its link, and what the server knows is not
 
 test("without the code that keeps and sends, the form says so and stands as it was filled in", async () => {
   const { form, problems } = await openDraft({
-    prepare: (page) => page.route(/\/chunks\/(post|keep-typed)-/, (route) => route.fulfill({ status: 404 })),
+    prepare: (page) => page.route(/\/chunks\/(post|start-autosave)-/, (route) => route.fulfill({ status: 404 })),
   });
   await fillIn(form);
   await form.getByRole("button", { name: "Book" }).click();
@@ -113,7 +113,7 @@ for (const [look, colorScheme, query] of [
   test(`axe finds nothing while a form offers and waits, ${look}, and nothing is too wide at 360 px`, async () => {
     const { page, form } = await openDraft({ colorScheme, viewport: { width: 360, height: 900 } }, query);
     await fillIn(form);
-    await isKept(page);
+    await isStored(page);
     await page.reload();
     await form.getByRole("group", { name: OFFER }).waitFor();
     assert.deepEqual(await axeFindings(page, "html"), []);

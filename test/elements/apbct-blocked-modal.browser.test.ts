@@ -16,9 +16,9 @@ import {
   runBaseSuite,
   sendMouse,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -48,13 +48,13 @@ runBaseSuite({
 });
 
 describe("the blocked modal", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
 
-  const settings = (antispam: Record<string, unknown>) => ground.provide("settings", { antispam } as never);
+  const settings = (antispam: Record<string, unknown>) => container.provide("settings", { antispam } as never);
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("modal");
     const { antispam } = await site.settings();
     settings(antispam as Record<string, unknown>);
@@ -161,8 +161,8 @@ describe("the blocked modal", () => {
     });
 
     it("is kept when the sanitiser cannot be had, as text", async () => {
-      const html = ground.service("html");
-      ground.provide("html", { ...html, load: () => Promise.reject(new Error("offline")) });
+      const html = container.service("html");
+      container.provide("html", { ...html, load: () => Promise.reject(new Error("offline")) });
       const host = await opened("<p>Refused, see <b>https://a.example</b></p>");
       assert.equal(textOf(host), "Refused, see https://a.example");
       assert.ok(contentOf(host).querySelector("a"));
@@ -214,7 +214,7 @@ describe("the blocked modal", () => {
         const host = await modal();
         host.open();
         await until(() => isShown(host) && textOf(host) === BLOCKED_TEXTS.modal_failed, "the sentence");
-        assert.ok(ground.log.errors.length >= 1, "and the console too");
+        assert.ok(container.log.errors.length >= 1, "and the console too");
       });
 
     it("shows what its author wrote inside, and asks nobody", async () => {
@@ -439,7 +439,7 @@ describe("the blocked modal", () => {
 
     it("is accessible while its content loads", async () => {
       await site.control({ faults: { [OPTIONS_ACTION]: { delayMs: 60_000 } } });
-      useTestClock(ground);
+      useTestClock(container);
       const host = await modal();
       host.open();
       await until(() => isShown(host), "the modal");
@@ -569,7 +569,7 @@ describe("the blocked modal", () => {
   it("takes the texts of the site", async () => {
     settings({ texts: { loading: "Un instant", close: "Fermer" } });
     await site.control({ faults: { [OPTIONS_ACTION]: { delayMs: 60_000 } } });
-    useTestClock(ground);
+    useTestClock(container);
     const host = await modal();
     host.open();
     await until(() => isShown(host), "the modal");

@@ -15,8 +15,8 @@ import {
   isChromium,
   runBaseSuite,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "../shared/antispam/email-check/support.ts";
@@ -33,18 +33,18 @@ runBaseSuite({
 });
 
 describe("<apbct-email-check>", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let own: Record<string, unknown>;
   let stop: Cleanup;
 
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
-    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+    container.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
   }
 
   beforeEach(async () => {
     localStorage.clear();
-    ground = useGround();
+    container = useContainer();
     site = createSite("email-tag");
     own = (await site.settings()).antispam as Record<string, unknown>;
     settings();
@@ -91,12 +91,12 @@ describe("<apbct-email-check>", () => {
         fill(inputIn(box, "[data-it]"), MISSING);
         await stateOf(tagIn(box), "bad_email");
         assert.deepEqual(await asked(EXISTS), [MISSING]);
-        assert.deepEqual(ground.log.warnings, []);
+        assert.deepEqual(container.log.warnings, []);
       });
 
     it("not in another form, and says so", async () => {
       const box = fixture(`<input type="email" aria-label="a"><form><${TAG} id="lost"></${TAG}></form>`);
-      assert.ok(ground.log.warnings.some((line) => line.includes('<apbct-email-check id="lost">') && line.includes("for")));
+      assert.ok(container.log.warnings.some((line) => line.includes('<apbct-email-check id="lost">') && line.includes("for")));
       assert.deepEqual(await tagIn(box).check(), { email: "", result: "", text: "" });
     });
 
@@ -107,8 +107,8 @@ describe("<apbct-email-check>", () => {
       box.innerHTML = `<${TAG} for="later"></${TAG}>`;
       assert.deepEqual(codes, ["no-input"]);
       assert.ok(
-        ground.log.warnings.some((line) => line.includes('"later"')),
-        ground.log.warnings.join(),
+        container.log.warnings.some((line) => line.includes('"later"')),
+        container.log.warnings.join(),
       );
       box.insertAdjacentHTML("beforeend", '<input id="later" aria-label="e">');
       fill(inputIn(box), JANE);
@@ -217,14 +217,14 @@ describe("<apbct-email-check>", () => {
       fill(inputIn(box), JANE);
       assert.equal((await tagIn(box).check()).result, "");
       assert.equal(localStorage.length, 0);
-      ground.service("consent").set(true);
+      container.service("consent").set(true);
       fill(inputIn(box), JANE);
       await stateOf(tagIn(box), "good_email");
-      ground.service("consent").set(false);
+      container.service("consent").set(false);
       assert.equal(state(tagIn(box)), "idle");
       assert.equal(localStorage.length, 0);
 
-      ground.service("consent").set(true);
+      container.service("consent").set(true);
       settings({}, { editor: true });
       assert.equal((await tagIn(box).check()).result, "");
       assert.deepEqual(await asked(EXISTS), [JANE]);

@@ -6,7 +6,7 @@ import { COPY_FEEDBACK_MS } from "../../src/react/antispam/decode-popup.tsx";
 import { blockReference } from "../../src/shared/antispam/blocked-modal/reference.ts";
 import { blockedText } from "../../src/shared/antispam/blocked-modal/texts.ts";
 import { EVENT_TOKEN_ITEM, EVENT_TOKEN_LENGTH } from "../../src/shared/antispam/protocol/event-token.ts";
-import { PASS_KEY_ITEM } from "../../src/shared/antispam/signals/kept-keys.ts";
+import { PASS_KEY_ITEM } from "../../src/shared/antispam/signals/stored-signals.ts";
 import { popupAtom } from "../../src/shared/antispam/contacts/popup.ts";
 import { DECODE_TEXTS } from "../../src/shared/antispam/contacts/texts.ts";
 import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../src/shared/core/services/settings/schema.ts";
@@ -22,10 +22,10 @@ import {
   runBaseSuite,
   sendMouse,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -87,7 +87,7 @@ runBaseSuite({
 });
 
 describe("a hidden contact", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
@@ -95,13 +95,13 @@ describe("a hidden contact", () => {
 
   /** Settings of a fresh site; timings are the spec's unless given. */
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
-    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+    container.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
   }
   const AT_ONCE = { timings: { revealMs: 0, fillMs: 0, messageMs: 0 } };
 
   beforeEach(async () => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("decode");
     own = (await site.settings()).antispam as Record<string, unknown>;
     settings();
@@ -118,8 +118,8 @@ describe("a hidden contact", () => {
 
   /** What the visitor's machine keeps of earlier moments. */
   function keepSignals(): void {
-    ground.service("storage").set("apbct_page_hits", 3);
-    ground.service("storage").set("ct_pointer_data", "[[1,2,3]]");
+    container.service("storage").set("apbct_page_hits", 3);
+    container.service("storage").set("ct_pointer_data", "[[1,2,3]]");
   }
 
   const contacts = (html: string) => [...fixture(html).querySelectorAll<ContactElement>("apbct-email, apbct-phone")];
@@ -679,7 +679,7 @@ describe("a hidden contact", () => {
       settings({ botDetector: { enabled: true } });
       keepSignals();
       const eventToken = "ab".repeat(EVENT_TOKEN_LENGTH / 2);
-      ground.service("storage").set(EVENT_TOKEN_ITEM, eventToken);
+      container.service("storage").set(EVENT_TOKEN_ITEM, eventToken);
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
@@ -696,7 +696,7 @@ describe("a hidden contact", () => {
     ] as const) {
       it(`carries no event_token where the detector has left ${what}`, async () => {
         settings({ botDetector: { enabled: true } });
-        if (kept !== undefined) ground.service("storage").set(EVENT_TOKEN_ITEM, kept);
+        if (kept !== undefined) container.service("storage").set(EVENT_TOKEN_ITEM, kept);
         const host = contact(`<p>${item(ADDRESS)}</p>`);
         await press(host);
         await revealed(host);
@@ -736,7 +736,7 @@ describe("a hidden contact", () => {
       keepSignals();
       settings({ passKey: "7215ee9c7d9dc229d2921a40e899ec5f", botDetector: { enabled: true } }, { consent: "required" });
       const published: unknown[] = [];
-      ground.provide("storage", { ...ground.service("storage"), publish: (values) => void published.push(values) });
+      container.provide("storage", { ...container.service("storage"), publish: (values) => void published.push(values) });
       const host = contact(`<p>${item(ADDRESS)}</p>`);
       await press(host);
       await revealed(host);
@@ -759,7 +759,7 @@ describe("a hidden contact", () => {
       async function decoded(): Promise<string> {
         const value = await contact(`<p>${item(ADDRESS)}</p>`).decode();
         await clock.advance(10);
-        await ground.service("storage").flush();
+        await container.service("storage").flush();
         return value;
       }
 
@@ -790,7 +790,7 @@ describe("a hidden contact", () => {
         settings({ ...AT_ONCE, passKey: PASS_KEY, cookies: "native" }, { consent: "required" });
         assert.equal(await decoded(), ADDRESS);
         assert.equal(inCookie(), false);
-        ground.service("consent").set(true);
+        container.service("consent").set(true);
         const other = contact(`<p>${item("second@example.com")}</p>`);
         assert.equal(await other.decode(), "second@example.com");
         assert.ok(inCookie());
@@ -1004,7 +1004,7 @@ describe("a hidden contact", () => {
     it("of a missing token is told on the console, and nothing opens", async () => {
       const host = contact("<p><apbct-email>hidden</apbct-email></p>");
       await press(host);
-      await until(() => ground.log.errors.some((line) => /<apbct-email>.*encoded/.test(line)), "the message");
+      await until(() => container.log.errors.some((line) => /<apbct-email>.*encoded/.test(line)), "the message");
       assert.equal(host.textContent, "hidden");
       assert.equal(openPopups().length, 0);
     });
@@ -1139,7 +1139,7 @@ describe("a hidden contact", () => {
       await until(() => popupOf(gone)?.open, "the popup");
       gone.remove();
       assert.equal(await value, "");
-      assert.equal(ground.store.get(popupAtom), null);
+      assert.equal(container.store.get(popupAtom), null);
       await press(stays);
       await site.release(CALL);
       await revealed(stays);

@@ -1,8 +1,8 @@
 // A page of its own: a guard that a site starts without a tag stays.
-import { define, served, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
+import { define, enhanced, start, type ApbctGuardElement } from "../../src/elements/apbct-guard.ts";
 import { typingData, type Typing } from "../../src/shared/antispam/signals/typing.ts";
 import { FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
-import { service } from "../../src/shared/core/registry/current.ts";
+import { service } from "../../src/shared/core/registry/container.ts";
 import {
   assert,
   cleanFixtures,
@@ -11,10 +11,10 @@ import {
   frames,
   prepareAhead,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 import { link } from "../shared/antispam/compat/server-page.ts";
@@ -24,17 +24,17 @@ const NO_COOKIE = 'input[name="ct_no_cookie_hidden_field"]';
 const VISIBLE = 'input[name="apbct_visible_fields"]';
 
 describe("<apbct-guard>", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   let site: TestSite;
 
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("guard");
-    ground.provide("settings", (await site.settings()) as never);
+    container.provide("settings", (await site.settings()) as never);
     define();
   });
   afterEach(async () => {
@@ -44,7 +44,7 @@ describe("<apbct-guard>", () => {
 
   /** The forms' first check, and the idle moment after it. */
   const passFirstCheck = () => clock.advance(FIRST_CHECK_MS + 1);
-  const give = (settings: object) => ground.provide("settings", settings as never);
+  const give = (settings: object) => container.provide("settings", settings as never);
 
   async function guarded(html = ""): Promise<{ box: HTMLElement; guard: ApbctGuardElement }> {
     const box = fixture(`<apbct-guard></apbct-guard>${html}`);
@@ -68,7 +68,7 @@ describe("<apbct-guard>", () => {
     box.innerHTML = "<apbct-guard></apbct-guard>";
     await until(() => started === 1, "the event");
     assert.equal(box.querySelector("apbct-guard")?.getBoundingClientRect().height, 0);
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   it("takes no page for visited that the browser prepares ahead, until it is shown", async () => {
@@ -112,7 +112,7 @@ describe("<apbct-guard>", () => {
   });
 
   it("leaves a visitor service of the site's own alone", async () => {
-    ground.provide("visitor", { signals: () => ({ own: true }), fields: () => ({}) });
+    container.provide("visitor", { signals: () => ({ own: true }), fields: () => ({}) });
     const { guard } = await guarded();
     assert.deepEqual(guard.signals, { own: true });
   });
@@ -147,7 +147,7 @@ describe("<apbct-guard>", () => {
     input.focus();
     input.value = "ada@example.org";
     input.blur();
-    await served();
+    await enhanced();
     assert.ok(window.cleantalkModal);
     box.querySelector("a")?.click();
     await site.untilCalled("apbct_decode_email");
@@ -219,12 +219,12 @@ describe("<apbct-guard>", () => {
   });
 
   it("says when clicks on the original's contacts are taken, and at once that they are not where nobody asks or an editor is open", async () => {
-    await served();
+    await enhanced();
     give({ takeover: ["antispam"], editor: true });
-    await served();
+    await enhanced();
     give({ editor: false });
     const { box } = await guarded(`<p>${link("contact@example.com", "Write to us")}</p>`);
-    await served();
+    await enhanced();
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     box.querySelector("a")?.dispatchEvent(click);
     assert.ok(click.defaultPrevented);

@@ -1,7 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { define } from "../../src/elements/apbct-protected-form.ts";
-import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/announce-allowed.ts";
-import { FORM_MARK } from "../../src/shared/antispam/protected-forms/place-form.ts";
+import { FORCE_PROTECTION_ALLOWED } from "../../src/shared/antispam/protected-forms/dispatch-forms-allowed.ts";
+import { FORM_ATTR } from "../../src/shared/antispam/protected-forms/insert-form.ts";
 import { FORM_RETRY_MS } from "../../src/shared/antispam/protected-forms/start-protected-form.ts";
 import { PROTECTED_FORM_TEXTS } from "../../src/shared/antispam/protected-forms/texts.ts";
 import { REQUEST_TIMEOUT_MS } from "../../src/shared/core/services/http/exchange.ts";
@@ -16,9 +16,9 @@ import {
   prepareAhead,
   runBaseSuite,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -43,14 +43,14 @@ runBaseSuite({
   define,
   html: tag(FORM, "", "author's own"),
   ready: (host) => host.querySelector("form")?.isConnected === true && host.shadowRoot?.querySelector("[part=form]") != null,
-  before: async (ground) => {
+  before: async (container) => {
     const { antispam } = await createSite("protected-base").settings();
-    ground.provide("settings", { antispam } as never);
+    container.provide("settings", { antispam } as never);
   },
 });
 
 describe("a protected form", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let own: Record<string, unknown>;
   let allowedEvents: number;
@@ -58,13 +58,13 @@ describe("a protected form", () => {
 
   async function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): Promise<void> {
     own = (await site.settings()).antispam as Record<string, unknown>;
-    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+    container.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
   }
   const bot = () => site.control({ options: { visitor: "bot" } });
   const fault = (given: object) => site.control({ faults: { [CALL]: given } });
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("protected");
     await site.control({ refreshCooldownMs: 0 });
     await settings();
@@ -155,7 +155,7 @@ describe("a protected form", () => {
         assert.ok(form.getBoundingClientRect().height > 10, "it is laid out");
         assert.deepEqual(events, [{ name: "apbct-form-allowed", detail: { checked: true } }]);
         assert.equal(allowedEvents, 1);
-        assert.deepEqual(ground.log.errors, []);
+        assert.deepEqual(container.log.errors, []);
       });
 
       it("asks with both addresses and the signals", async () => {
@@ -176,7 +176,7 @@ describe("a protected form", () => {
         assert.equal(part(host, "message")?.innerText, BOT_MESSAGE);
         assert.match(part(host, "reference")?.innerText, /^Reference: \d{8}-\d{6}$/);
         assert.equal(part(host, "contact"), null, "no other way is known");
-        assert.equal(host.querySelector(`[${FORM_MARK}]`), null);
+        assert.equal(host.querySelector(`[${FORM_ATTR}]`), null);
         assert.equal(seen(host).includes("fallback"), false);
         assert.deepEqual(events, [{ name: "apbct-form-refused", detail: { message: BOT_MESSAGE } }]);
         assert.equal(allowedEvents, 0);
@@ -265,7 +265,7 @@ describe("a protected form", () => {
       });
 
     it("shows the form after the time-out, and reports it", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       await fault({ delayMs: 60_000 });
       const host = one(tag());
       const problems = listen(document, "plaintags-error");
@@ -284,7 +284,7 @@ describe("a protected form", () => {
       await until(() => allowedEvents > 0, "the event");
       await frames(1);
       assert.equal(allowedEvents, 1);
-      assert.deepEqual(ground.log.warnings, []);
+      assert.deepEqual(container.log.warnings, []);
     });
   });
 
@@ -298,7 +298,7 @@ describe("a protected form", () => {
 
     it("has the author's words where the server sends none, else the product's", async () => {
       assert.equal(part(await refused("", tag(FORM, 'message="Please telephone us."')), "message")?.innerText, "Please telephone us.");
-      ground = useGround();
+      container = useContainer();
       await settings();
       define();
       assert.equal(part(await refused(undefined), "message")?.innerText, PROTECTED_FORM_TEXTS["antispam.form_refused"]);
@@ -336,7 +336,7 @@ describe("a protected form", () => {
     });
 
     it("is read out", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       await refused("Listed sender.");
       await clock.advance(100);
       const spoken = [...document.querySelectorAll("[data-plaintags-announcer]")].map(({ textContent }) => textContent);
@@ -372,8 +372,8 @@ describe("a protected form", () => {
     });
 
     it("keeps the author's content too when the sanitiser cannot be had, and says why", async () => {
-      const html = ground.service("html");
-      ground.provide("html", { ...html, load: () => Promise.reject(new Error("chunk missing")) });
+      const html = container.service("html");
+      container.provide("html", { ...html, load: () => Promise.reject(new Error("chunk missing")) });
       const problems = listen(document, "plaintags-error");
       const host = one(tag(FORM, "", "<p>Write to us.</p>"));
       await until(() => problems.length, "plaintags-error");
@@ -384,16 +384,16 @@ describe("a protected form", () => {
     });
 
     it("is shown all the same when the sanitiser comes at a later attempt", async () => {
-      const clock = useTestClock(ground);
-      const html = ground.service("html");
+      const clock = useTestClock(container);
+      const html = container.service("html");
       let line = false;
-      ground.provide("html", {
+      container.provide("html", {
         ...html,
         load: () => (line ? html.load() : Promise.reject(new Error("no network"))),
         fragment: html.fragment,
       });
       const host = one(tag(FORM, "", "<p>Write to us.</p>"));
-      await until(() => ground.log.errors.length > 0, "the failure to be told");
+      await until(() => container.log.errors.length > 0, "the failure to be told");
       assert.equal(seen(host).trim(), "Write to us.");
       line = true;
       await clock.advance(FORM_RETRY_MS);
@@ -403,7 +403,7 @@ describe("a protected form", () => {
 
     it("takes a better one", async () => {
       const host = one(`<${TAG} encoded="%%%">fallback</${TAG}>`);
-      await until(() => ground.log.errors.length, "an error");
+      await until(() => container.log.errors.length, "an error");
       host.setAttribute("encoded", encode(FORM));
       await turns(host, "allowed");
       assert.ok(formOf(host));
@@ -444,7 +444,7 @@ describe("a protected form", () => {
       await turns(host, "allowed");
       const want = new DOMParser().parseFromString(markup, "text/html").body;
       const missing: string[] = [];
-      const got = [...host.querySelectorAll(`[${FORM_MARK}] *`)];
+      const got = [...host.querySelectorAll(`[${FORM_ATTR}] *`)];
       for (const [at, element] of [...want.querySelectorAll("*")].entries())
         for (const { name, value } of element.attributes)
           if (got[at]?.getAttribute(name) !== value) missing.push(`${element.localName} ${name}`);
@@ -470,8 +470,8 @@ describe("a protected form", () => {
       assert.equal(formOf(host)?.hasAttribute("onsubmit"), false);
       assert.equal(Reflect.get(window, "ran"), undefined);
       assert.ok(
-        ground.log.notes.some((note) => note.includes(TAG) && note.includes("without the scripts")),
-        ground.log.notes.join(),
+        container.log.notes.some((note) => note.includes(TAG) && note.includes("without the scripts")),
+        container.log.notes.join(),
       );
     });
 
@@ -540,7 +540,7 @@ describe("a protected form", () => {
       const host = one(tag());
       await turns(host, "allowed");
       assert.equal((await site.calls(CALL)).length, 0);
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
     it("asks nobody and shows the form in an editor", async () => {
@@ -548,7 +548,7 @@ describe("a protected form", () => {
       const host = one(tag());
       await turns(host, "allowed");
       assert.equal((await site.calls(CALL)).length, 0);
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
     it("asks for a tag of the author's also while the site hides no forms itself", async () => {
@@ -563,7 +563,7 @@ describe("a protected form", () => {
       try {
         await settings({ botDetector: { enabled: true, scriptUrl: "" } }, { consent: "required" });
         await turns(one(tag()), "allowed");
-        ground = useGround();
+        container = useContainer();
         define();
         await settings({ botDetector: { enabled: true, scriptUrl: "" } });
         await turns(one(tag()), "allowed");

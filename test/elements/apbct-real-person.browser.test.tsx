@@ -1,7 +1,7 @@
 import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { define, type ApbctRealPersonElement } from "../../src/elements/apbct-real-person.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../src/shared/antispam/real-person/badge-gestures.ts";
-import { POPUP_EDGE_PX } from "../../src/shared/antispam/real-person/place-popup.ts";
+import { POPUP_EDGE_PX } from "../../src/shared/antispam/real-person/position-popup.ts";
 import { REAL_PERSON_TEXTS } from "../../src/shared/antispam/real-person/texts.ts";
 import {
   assert,
@@ -14,10 +14,10 @@ import {
   runBaseSuite,
   sendMouse,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
 } from "../support/index.ts";
 
 const TAG = "apbct-real-person";
@@ -37,12 +37,12 @@ runBaseSuite({
 });
 
 describe(`<${TAG}>`, () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
 
   beforeEach(() => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     define();
   });
   afterEach(() => {
@@ -112,7 +112,7 @@ describe(`<${TAG}>`, () => {
       host.open();
       host.setAttribute("line-2", "New");
       await until(() => linesOf(host)[1] === "New", "the new line");
-      ground.service("texts").override({ "antispam.real_person": "Echte Person" });
+      container.service("texts").override({ "antispam.real_person": "Echte Person" });
       host.removeAttribute("heading");
       await until(() => part(host, "heading").textContent === "Echte Person", "the default heading");
     });
@@ -147,7 +147,7 @@ describe(`<${TAG}>`, () => {
 
   describe("link", () => {
     const LINKED = `${FILLED} link="https://vendor.example/help" link-text="Learn all about it"`;
-    const admin = () => ground.provide("settings", { antispam: { admin: true } } as never);
+    const admin = () => container.provide("settings", { antispam: { admin: true } } as never);
 
     it("is shown on admin pages: a new window that knows nothing of this one", async () => {
       admin();
@@ -351,7 +351,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("Escape closes it and gives the focus back", async () => {
-      ground.provide("settings", { antispam: { admin: true } } as never);
+      container.provide("settings", { antispam: { admin: true } } as never);
       const host = await one(`${FILLED} link="https://vendor.example/help"`);
       part(host, "badge").focus();
       await sendKeys({ press: "Enter" });
@@ -374,7 +374,7 @@ describe(`<${TAG}>`, () => {
 
     it("going on closes it", async function () {
       if (!isChromium) this.skip(); // Tab goes over buttons and links only where the system is set so
-      ground.provide("settings", { antispam: { admin: true } } as never);
+      container.provide("settings", { antispam: { admin: true } } as never);
       const [host] = await make(`<p>Ann <${TAG} ${FILLED} link="https://vendor.example/help"></${TAG}> <input aria-label="Next"></p>`);
       part(host!, "badge").focus();
       await sendKeys({ press: "Enter" });
@@ -387,7 +387,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("who reads in the popup is not disturbed by the pointer's leaving", async () => {
-      ground.provide("settings", { antispam: { admin: true } } as never);
+      container.provide("settings", { antispam: { admin: true } } as never);
       const host = await one(`${FILLED} link="https://vendor.example/help"`);
       part(host, "badge").focus();
       await moveTo(part(host, "badge"));
@@ -518,6 +518,6 @@ describe(`<${TAG}>`, () => {
     await clock.advance(10_000);
     document.body.click();
     await sendKeys({ press: "Escape" });
-    assert.deepEqual([toggles.length, ground.log.errors.length], [2, 0]);
+    assert.deepEqual([toggles.length, container.log.errors.length], [2, 0]);
   });
 });

@@ -14,9 +14,9 @@ import {
   runBaseSuite,
   sendMouse,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
 } from "../support/index.ts";
 import { hasEntry, historyFrame } from "../shared/page-builder/lightbox/use-lightbox.ts";
 
@@ -40,7 +40,7 @@ runBaseSuite({
 });
 
 describe(`<${TAG}>`, () => {
-  let ground: TestGround;
+  let container: TestContainer;
 
   /** Whether the browser would have followed the last click; it must not, or the tests are gone. */
   let followed = false;
@@ -51,7 +51,7 @@ describe(`<${TAG}>`, () => {
   };
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
     followed = false;
     addEventListener("click", stay);
@@ -75,7 +75,7 @@ describe(`<${TAG}>`, () => {
   const isOpen = (host: Element) => host.getAttribute("state") === "open";
   const opened = (host: Element) =>
     until(() => isOpen(host), "the lightbox to be open").catch((cause: unknown) =>
-      assert.fail(`${String(cause)} ${ground.log.errors.join()}`),
+      assert.fail(`${String(cause)} ${container.log.errors.join()}`),
     );
   const closed = (host: Element) => until(() => host.getAttribute("state") === "closed" && !dialogOf(), "the lightbox to be closed");
   const dialogOf = () => document.querySelector<HTMLDialogElement>("dialog");
@@ -583,7 +583,7 @@ describe(`<${TAG}>`, () => {
       } finally {
         Reflect.deleteProperty(own, "pushState");
       }
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
     it("leaves no nodes after 50 rounds", async () => {
@@ -598,7 +598,7 @@ describe(`<${TAG}>`, () => {
         await until(() => host.getAttribute("state") === "closed", "closed");
       }
       assert.equal(count(), before);
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     }).timeout(60_000);
   });
 
@@ -754,7 +754,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("has the author's message, and the site's", async () => {
-      ground.service("texts").override({ "lightbox.error": "Bild fehlt" });
+      container.service("texts").override({ "lightbox.error": "Bild fehlt" });
       const host = await show(picture("none"));
       assert.equal((await until(() => document.querySelector(".pswp__error-msg"), "the message")).textContent, "Bild fehlt");
       host.close();
@@ -764,7 +764,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("A178: the loading sign appears after 2000 ms and not before", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       const host = await show(pictures(1), "");
       const { content } = current(host);
       content.state = "loading";
@@ -959,7 +959,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(current(host).width, 1280);
       host.next();
       assert.equal(dialog().querySelector("iframe"), null);
-      await until(() => ground.log.errors.some((line) => line.includes("https")), "the reason");
+      await until(() => container.log.errors.some((line) => line.includes("https")), "the reason");
       host.next();
       assert.equal(find<HTMLIFrameElement>("iframe").src, "https://safe.invalid/");
     });
@@ -999,7 +999,7 @@ describe(`<${TAG}>`, () => {
         assert.deepEqual(problems, [], "nothing before");
         assert.equal(await host.open(0), false);
         assert.ok(problems.splice(0)[0]?.includes(message), message);
-        assert.ok(ground.log.errors.some((line) => line.includes(`<${TAG} id="album">`) && line.includes(message)));
+        assert.ok(container.log.errors.some((line) => line.includes(`<${TAG} id="album">`) && line.includes(message)));
         cleanFixtures();
       }
     });

@@ -2,7 +2,7 @@ import { define as defineLightbox } from "../../src/elements/pb-lightbox.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineSlider } from "../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixture, frames, until, useGround, type TestGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer, type TestContainer } from "../support/index.ts";
 
 /** Brings an element of the page to what the server wrote, attribute by attribute, as Turbo, Livewire and htmx do. */
 function morph(element: Element, written: string): void {
@@ -26,9 +26,9 @@ const TAGS = {
 };
 
 describe("a page that a framework morphs", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     for (const define of [defineSlider, defineControl, defineReadMore, defineLightbox]) define();
   });
   afterEach(cleanFixtures);
@@ -54,7 +54,7 @@ describe("a page that a framework morphs", () => {
       await frames(1);
       await until(() => started(host), "it to be told again");
       assert.deepEqual(attributesOf(host), before);
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
   }
 

@@ -12,9 +12,9 @@ import {
   isChromium,
   runBaseSuite,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
 } from "../support/index.ts";
 
 const TAG = "pb-read-more";
@@ -60,10 +60,10 @@ runBaseSuite({
 });
 
 describe(`<${TAG}>`, () => {
-  let ground: TestGround;
+  let container: TestContainer;
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
   });
   afterEach(async () => {
@@ -121,7 +121,7 @@ describe(`<${TAG}>`, () => {
       const host = await start(`<style>${TAG} { max-height: 20em; font-size: 10px }</style><${TAG}>${block(TALL)}</${TAG}>`);
       assert.equal(shownHeight(host), 200);
       host.style.maxHeight = "300px";
-      ground.service("pageEvents").announce({ reason: "upgrade", root: document });
+      container.service("pageEvents").announce({ reason: "upgrade", root: document });
       await until(() => shownHeight(host) === 300, "the new max-height");
       assert.ok(host.getBoundingClientRect().bottom >= toggle(host).getBoundingClientRect().bottom, "the toggle stands inside the tag");
     });
@@ -213,7 +213,7 @@ describe(`<${TAG}>`, () => {
 
     it("takes its default texts from the texts service, live", async () => {
       const host = await collapsed(block(TALL));
-      ground.service("texts").override({ "readMore.more": "Mehr lesen" });
+      container.service("texts").override({ "readMore.more": "Mehr lesen" });
       await until(() => textOf(host) === "Mehr lesen", "the translation");
     });
 
@@ -436,7 +436,7 @@ describe(`<${TAG}>`, () => {
 
   describe("measures again", () => {
     it("A160: after a resize, keeping the state and debounced 100 ms", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       const box = fixture(
         `<style>#a { max-height: 300px }</style><${TAG} id="a" speed="0">${block(TALL)}</${TAG}><${TAG} id="b" expanded>${block(TALL)}</${TAG}>`,
       );
@@ -540,7 +540,7 @@ describe(`<${TAG}>`, () => {
       const hosts = [...box.querySelectorAll<PbReadMoreElement>(TAG)] as [PbReadMoreElement, PbReadMoreElement];
       await Promise.all(hosts.map(settled));
       for (const host of hosts) host.style.maxHeight = "80px";
-      ground.service("pageEvents").announce({ reason: "ajax-pagination", root: box.querySelector("#new") ?? document });
+      container.service("pageEvents").announce({ reason: "ajax-pagination", root: box.querySelector("#new") ?? document });
       await until(() => shownHeight(hosts[1]) === 80, "the new part");
       assert.equal(shownHeight(hosts[0]), COLLAPSED_HEIGHT_PX);
     });
@@ -571,7 +571,7 @@ describe(`<${TAG}>`, () => {
     const { readMore } = createRegistry({
       version: "0.0.0",
       loader: { load: () => Promise.resolve(), loadPresent: () => Promise.resolve(), scan: () => undefined },
-      ground: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => undefined },
+      container: { start: () => Promise.reject(new Error("not needed")), current: undefined, whenStarted: () => undefined },
       onSettings: () => undefined,
       report: () => assert.fail("not needed"),
     });

@@ -11,9 +11,9 @@ import {
   isChromium,
   runBaseSuite,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
 } from "../support/index.ts";
 
 const TAG = "pb-slider-control";
@@ -35,9 +35,9 @@ runBaseSuite({
 });
 
 describe(`<${TAG}>`, () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
   });
   afterEach(cleanFixtures);
@@ -232,10 +232,10 @@ describe(`<${TAG}>`, () => {
       const { control } = await make('type="counter"', { inside: '<i slot="separator">/</i>' });
       const slot = part(control, "separator").querySelector("slot") ?? assert.fail("no slot");
       assert.equal(slot.assignedElements()[0]?.textContent, "/");
-      ground.service("texts").override({ "sliderControl.separator": "von" });
+      container.service("texts").override({ "sliderControl.separator": "von" });
       const other = await make('type="counter"');
       assert.equal(textOf(other.control), "1 von 5");
-      ground.service("texts").override({ "sliderControl.separator": "sur" });
+      container.service("texts").override({ "sliderControl.separator": "sur" });
       assert.equal(textOf(other.control), "1 sur 5");
     });
   });
@@ -328,7 +328,7 @@ describe(`<${TAG}>`, () => {
 
   describe("autoplayProgress", () => {
     it("A139 follows the interval, is full during moves and drags, freezes at the last slide and thaws", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       const { host, control } = await make('type="autoplayProgress"', {
         of: 'autoplay interval="1000" pause-on-hover="false"',
         content: slides(3),
@@ -554,18 +554,18 @@ describe(`<${TAG}>`, () => {
       const box = fixture(
         `<${TAG} id="none" type="counter" config='{"control":"section","slider":false}'></${TAG}><${TAG} type="navArrow" slider=".missing"></${TAG}><${TAG}></${TAG}><${TAG} type="sparkle"></${TAG}>`,
       );
-      await until(() => ground.log.warnings.length > 1, "the words about sparkle and a missing type");
-      await until(() => ground.log.notes.length > 1, "the notes");
-      ground.service("pageEvents").announce({ reason: "upgrade", root: document });
+      await until(() => container.log.warnings.length > 1, "the words about sparkle and a missing type");
+      await until(() => container.log.notes.length > 1, "the notes");
+      container.service("pageEvents").announce({ reason: "upgrade", root: document });
       await frames(2);
-      assert.deepEqual(ground.log.notes, [
+      assert.deepEqual(container.log.notes, [
         `<${TAG} id="none"> No section element found for the slider control.`,
         `<${TAG}> found no slider that matches ".missing".`,
       ]);
-      assert.equal(ground.log.warnings.length, 2);
-      assert.match(ground.log.warnings.join("\n"), /has no type, so it does nothing\. Known: progressBar/);
-      assert.match(ground.log.warnings.join("\n"), /type: expected one of progressBar, .* found "sparkle"/);
-      assert.deepEqual(ground.log.errors, []);
+      assert.equal(container.log.warnings.length, 2);
+      assert.match(container.log.warnings.join("\n"), /has no type, so it does nothing\. Known: progressBar/);
+      assert.match(container.log.warnings.join("\n"), /type: expected one of progressBar, .* found "sparkle"/);
+      assert.deepEqual(container.log.errors, []);
       assert.equal((part(box.querySelectorAll(TAG)[1]!, "arrow") as HTMLButtonElement).disabled, true);
       assert.deepEqual([...box.querySelectorAll(TAG)].map(stateOf), ["waiting", "waiting", "waiting", "waiting"]);
     });

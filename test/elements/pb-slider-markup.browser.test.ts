@@ -1,16 +1,16 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixture, frames, isChromium, until, useGround, type TestGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";
 
 const slides = (count: number, text = "slide") =>
   Array.from({ length: count }, (_, index) => `<div><a href="#s${index}">${text} ${index}</a></div>`).join("");
 
 /** Where options may be written, and what the slider makes of its own and of the author's markup. */
 describe("<pb-slider> and its markup", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
     defineControl();
   });
@@ -73,8 +73,8 @@ describe("<pb-slider> and its markup", () => {
     await idle(broken!);
     await idle(fine!);
     assert.deepEqual([broken!.pages, fine!.pages], [4, 2]);
-    assert.equal(ground.log.errors.length, 1, ground.log.errors.join("\n"));
-    assert.match(ground.log.errors[0], /<pb-slider id="broken">.*Invalid JSON/);
+    assert.equal(container.log.errors.length, 1, container.log.errors.join("\n"));
+    assert.match(container.log.errors[0], /<pb-slider id="broken">.*Invalid JSON/);
   });
 
   it("A006 taken away before it is laid out, it ends without an event or an error, and starts when it is put back", async () => {
@@ -89,7 +89,7 @@ describe("<pb-slider> and its markup", () => {
     await frames(3);
     assert.deepEqual(told, []);
     assert.equal(host.querySelector("[inert], [class], [aria-label]"), null);
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
     box.firstElementChild!.append(host);
     await idle(host);
     assert.ok(told.includes("ready"));

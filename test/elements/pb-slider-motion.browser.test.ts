@@ -1,5 +1,5 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { assert, axeFindings, cleanFixtures, fixture, frames, once, until, useGround } from "../support/index.ts";
+import { assert, axeFindings, cleanFixtures, fixture, frames, once, until, useContainer } from "../support/index.ts";
 import { pointerOn } from "../shared/page-builder/slider/make.ts";
 
 const slides = (count: number) =>
@@ -8,7 +8,7 @@ const slides = (count: number) =>
 /** What moves, and how a visitor stops it, on the tag itself. */
 describe("<pb-slider> in motion", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     define();
   });
   afterEach(cleanFixtures);

@@ -1,5 +1,5 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { assert, axeFindings, cleanFixtures, fixture, frames, until, useGround, type TestGround } from "../support/index.ts";
+import { assert, axeFindings, cleanFixtures, fixture, frames, until, useContainer, type TestContainer } from "../support/index.ts";
 
 const slides = (count: number) => Array.from({ length: count }, (_, index) => `<div style="height: 40px">${index + 1}</div>`).join("");
 const images = (count: number) =>
@@ -10,9 +10,9 @@ const slider = (attributes: string, content = slides(8)) =>
 const THUMBS = 'id="thumbs" navigation fixed-width="160px" gap="10px" label="Thumbnails"';
 
 describe("<pb-slider> in step with others", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
   });
   afterEach(cleanFixtures);
@@ -95,8 +95,8 @@ describe("<pb-slider> in step with others", () => {
     it("binds to a target that comes later, is taken away and replaced; a missing one is a note and nothing else", async () => {
       const [a] = await make(`${slider('id="a" sync="#later"')}<div id="place"></div>`, "#a");
       const place = document.querySelector("#place") ?? assert.fail("no place");
-      assert.deepEqual(ground.log.notes, ['<pb-slider id="a"> found no slider to sync with that matches "#later".']);
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual(container.log.notes, ['<pb-slider id="a"> found no slider to sync with that matches "#later".']);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
       a!.go(2);
       for (const round of [1, 2]) {
         place.innerHTML = slider('id="later"');
@@ -111,7 +111,7 @@ describe("<pb-slider> in step with others", () => {
       await frames(1);
       a!.go(6);
       assert.equal(a!.index, 6);
-      assert.equal(ground.log.notes.length, 1, "told once");
+      assert.equal(container.log.notes.length, 1, "told once");
     });
 
     it("a selector that is none, and the slider's own, are nobody", async () => {
@@ -119,7 +119,7 @@ describe("<pb-slider> in step with others", () => {
       a!.go(3);
       b!.go(4);
       assert.deepEqual(indexes(a!, b!), [3, 4]);
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("component-scope keeps it inside its component", async () => {
@@ -329,7 +329,7 @@ describe("<pb-slider> in step with others", () => {
       const [alone] = await make(slider(THUMBS), "#thumbs");
       alone!.slides[1]!.click();
       assert.deepEqual([alone!.index, current(alone!)], [1, 1]);
-      assert.deepEqual(ground.log.notes, []);
+      assert.deepEqual(container.log.notes, []);
     });
 
     it("a list that becomes one later says which of its tabs is selected", async () => {

@@ -10,8 +10,8 @@ import {
   sendMouse,
   setPageWidth,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
 } from "../support/index.ts";
 
 const slides = (count: number, text = "author's own") =>
@@ -25,9 +25,9 @@ runBaseSuite({
 });
 
 describe("<pb-slider>", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
   });
   afterEach(cleanFixtures);
@@ -472,8 +472,8 @@ describe("<pb-slider>", () => {
 
   it("A027 A028 ttb needs a height, and says so; the content stays visible", async () => {
     const box = fixture(`<pb-slider id="v" direction="ttb">${slides(3)}</pb-slider>`);
-    await until(() => ground.log.errors.length > 0, "the error");
-    assert.match(ground.log.errors[0], /<pb-slider id="v"> height or heightRatio is missing\./);
+    await until(() => container.log.errors.length > 0, "the error");
+    assert.match(container.log.errors[0], /<pb-slider id="v"> height or heightRatio is missing\./);
     assert.ok(box.querySelector<HTMLElement>(".card")!.offsetHeight > 0, "the slides are seen");
     box.querySelector("pb-slider")!.setAttribute("height", "300px");
     await until(() => box.querySelector("pb-slider")!.getAttribute("state") === "idle", "the slider to start after all");
@@ -596,14 +596,14 @@ describe("<pb-slider>", () => {
       `id="bad" config='{"rawConfig":{"type":"carousel","perPage":-2,"speed":"fast","direction":"down","unknownOption":1}}'`,
     );
     assert.equal(host.pages, 10);
-    await until(() => ground.log.warnings.length === 5, "the warnings");
+    await until(() => container.log.warnings.length === 5, "the warnings");
     assert.ok(
-      ground.log.warnings.every((line) => line.includes('<pb-slider id="bad">')),
-      ground.log.warnings.join("\n"),
+      container.log.warnings.every((line) => line.includes('<pb-slider id="bad">')),
+      container.log.warnings.join("\n"),
     );
     host.setAttribute("per-page", "2");
     await until(() => host.pages === 5, "another option to change");
-    assert.equal(ground.log.warnings.length, 5, "told once");
+    assert.equal(container.log.warnings.length, 5, "told once");
   });
 
   it("A013 A110 gives back everything when it is taken down: attributes, classes, styles", async () => {

@@ -1,8 +1,8 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { MIN_LOCK_MS } from "../../src/shared/form/session/lock.ts";
-import { KEEP_AFTER_MS } from "../../src/shared/form/autosave/keep-typed.ts";
-import { KEPT_TEXTS } from "../../src/shared/form/autosave/kept-texts.ts";
-import { assert, cleanFixtures, createSite, fixture, until, useGround, useTestClock, type TestGround } from "../support/index.ts";
+import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
+import { AUTOSAVE_TEXTS } from "../../src/shared/form/autosave/autosave-texts.ts";
+import { assert, cleanFixtures, createSite, fixture, until, useContainer, useTestClock, type TestContainer } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
@@ -18,15 +18,15 @@ const FIELDS: readonly FieldInput[] = [
 const EMAIL: FieldInput = { id: 6, type: "email", label: "E-mail" };
 
 describe("what is typed into a <wsf-form> whose definition changes", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
     localStorage.clear();
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
     localStorage.clear();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const write = (id: string, fields: readonly FieldInput[], section: object, form: number) => {
@@ -60,7 +60,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
   const provideSite = async () => {
     const site = createSite("carried");
     const { forms } = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms } as never);
+    container.provide("settings", { forms } as never);
     return site;
   };
   const question = (host: Element) => host.querySelector("[data-wsf-alerts] [role=group]");
@@ -153,23 +153,23 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
   });
 
   it("stays where nothing is kept on the device, and is kept on it otherwise", async () => {
-    ground.service("settings").merge({ forms: { keepTyped: false } });
+    container.service("settings").merge({ forms: { keepTyped: false } });
     const host = await typed();
     await change(host, FIELDS);
     assert.deepEqual([host.get(1), Object.keys(localStorage)], ["Ada", []]);
 
     cleanFixtures();
-    ground = useGround();
-    const clock = useTestClock(ground);
+    container = useContainer();
+    const clock = useTestClock(container);
     const kept = await typed();
     const item = () => Object.values(localStorage).join("");
-    while (!item()) await clock.advance(KEEP_AFTER_MS);
+    while (!item()) await clock.advance(AUTOSAVE_DELAY_MS);
     await change(kept, [EMAIL, ...FIELDS]);
     assert.deepEqual([kept.get(1), question(kept)], ["Ada", null]);
     fill(control(kept, 6), "ada@example.org");
-    while (!item().includes("ada@example.org")) await clock.advance(KEEP_AFTER_MS);
+    while (!item().includes("ada@example.org")) await clock.advance(AUTOSAVE_DELAY_MS);
     assert.equal(
-      [...kept.querySelectorAll("button")].some(({ textContent }) => textContent === KEPT_TEXTS.kept_restore),
+      [...kept.querySelectorAll("button")].some(({ textContent }) => textContent === AUTOSAVE_TEXTS.kept_restore),
       false,
     );
   });
@@ -182,7 +182,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
       const site = await provideSite();
       const js = [{ action: "message", message: "Thank you", duration: "" }];
       await site.control({ faults: { submit: { hold: true, body: { error: false, data: { count: 1, js } } } } });
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       const host = await typed([...FIELDS, { id: 7, type: "submit", label: "Send" }]);
       const sent = host.submit();
       await until(() => host.getAttribute("state") === "posting", "the post");
@@ -225,7 +225,7 @@ describe("what is typed into a <wsf-form> whose definition changes", () => {
 
     const site = createSite("carried");
     const { forms } = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms } as never);
+    container.provide("settings", { forms } as never);
     await site.control({
       faults: { submit_hash: { body: { error: false, hash: HASH, data: { meta: { field_1: { value: "Saved" } } } } } },
     });

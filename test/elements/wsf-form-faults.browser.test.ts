@@ -8,10 +8,10 @@ import {
   fixture,
   isChromium,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -40,7 +40,7 @@ const CALLS = ["config", "form", "submit_hash", "view", "submit", "save", "dropz
 type CallName = (typeof CALLS)[number];
 
 describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", function () {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let clock: TestClock;
   const seen = new Map<string, string>();
@@ -51,12 +51,12 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
     define();
   });
   beforeEach(async () => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("faults");
     const { original: _, ...settings } = (await site.settings()) as { original: unknown; forms: { restUrl: string } };
     settings.forms = { ...settings.forms, stat: true, viewUrl: `${settings.forms.restUrl}view` } as typeof settings.forms;
-    ground.provide("settings", settings as never);
+    container.provide("settings", settings as never);
   });
   afterEach(() => {
     cleanFixtures();
@@ -135,7 +135,7 @@ describe("a <wsf-form> and every fault of every call (docs/fault-matrix.md)", fu
       }
       assert.equal(host.querySelector("form"), null);
       assert.ok(host.textContent.includes("The author's words"));
-      assert.ok(ground.log.errors.some((line) => line.includes("wsf-form")));
+      assert.ok(container.log.errors.some((line) => line.includes("wsf-form")));
       return "the author's words stay";
     },
     async submit_hash(given) {

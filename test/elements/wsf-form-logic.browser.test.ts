@@ -10,8 +10,8 @@ import {
   fixture,
   frames,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -45,18 +45,18 @@ const rulesOf = (rules: Stored[]) => ({
 });
 
 describe("<wsf-form> with conditions", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("form-logic");
     const { original: _, ...settings } = await site.settings();
-    ground.provide("settings", settings as never);
+    container.provide("settings", settings as never);
     define();
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   /** A form of these groups of fields, one tab each, with these rules. Its first field starts the rules. */
@@ -582,7 +582,7 @@ describe("<wsf-form> with conditions", () => {
   });
 
   it("runs script text where the site allows it", async () => {
-    ground.service("settings").merge({ forms: { allowScripts: true } });
+    container.service("settings").merge({ forms: { allowScripts: true } });
     const { title } = document;
     const host = await show([], [when("go", [action(0, "javascript", "document.title = 'allowed'", { object: "form" })])]);
     await type(host, "go");
@@ -596,7 +596,7 @@ describe("<wsf-form> with conditions", () => {
     await type(host, "");
     await type(host, "go");
     assert.notEqual(document.title, "hacked");
-    assert.equal(ground.log.warnings.filter((warning) => warning.includes("javascript")).length, 1);
+    assert.equal(container.log.warnings.filter((warning) => warning.includes("javascript")).length, 1);
   });
 
   it("goes back to how it started after a reset", async () => {

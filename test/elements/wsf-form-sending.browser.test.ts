@@ -8,9 +8,9 @@ import {
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
@@ -29,15 +29,15 @@ interface SubmitCall {
 }
 
 describe("a <wsf-form> on a bad line", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
 
   beforeEach(async () => {
     localStorage.clear();
-    ground = useGround();
+    container = useContainer();
     site = createSite("sending");
     const { original: _, ...settings } = await site.settings();
-    ground.provide("settings", settings as never);
+    container.provide("settings", settings as never);
     await site.control({ faults: { submit: TAKEN } });
   });
   afterEach(() => {
@@ -84,7 +84,7 @@ describe("a <wsf-form> on a bad line", () => {
     assert.deepEqual(await axeFindings(host), []);
     button(host, "Send").click();
     assert.equal(await host.submit(), false);
-    ground.service("settings").merge({ forms: { nonce: "0123456789" } });
+    container.service("settings").merge({ forms: { nonce: "0123456789" } });
     assert.deepEqual(await calls(), []);
     goOnline();
     goOnline();
@@ -134,7 +134,7 @@ describe("a <wsf-form> on a bad line", () => {
     assert.equal(await sent, false);
     goOnline();
     assert.deepEqual(await calls(), []);
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   it("never repeats by itself what may have arrived: the visitor is told and decides", async () => {
@@ -153,7 +153,7 @@ describe("a <wsf-form> on a bad line", () => {
 
   it("keeps its files when the line is cut in the middle of an upload, and sends them the next time", async () => {
     await site.control({ faults: { submit: { drop: "upload" } } });
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const host = await showForm(FIELDS);
     attach(host, new File([new Uint8Array(3_000_000)], "film.bin"));
     assert.equal(await host.submit(), false);

@@ -20,9 +20,9 @@ import {
   runBaseSuite,
   prepareAhead,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -40,9 +40,9 @@ runBaseSuite({
   tag: TAG,
   html: `<${TAG} form-id="${CONTACT}"><p>author's own</p></${TAG}>`,
   ready: (host) => host.querySelector("button[type=submit]") !== null,
-  async before(ground) {
+  async before(container) {
     baseSite ??= createSite("form-base");
-    ground.provide("settings", (await formSettings(baseSite)) as never);
+    container.provide("settings", (await formSettings(baseSite)) as never);
   },
 });
 
@@ -59,13 +59,13 @@ function keepsSecureCookies(): boolean {
 }
 
 describe(`<${TAG}>`, () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("form");
-    ground.provide("settings", (await formSettings(site)) as never);
+    container.provide("settings", (await formSettings(site)) as never);
     define();
   });
   afterEach(() => {
@@ -149,7 +149,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(form.dataset.id, String(CONTACT));
       assert.equal(form.getAttribute("id"), "ws-form-1");
       assert.equal(host.getAttribute("state"), "ready");
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("showing the author's content until then, and nothing of it afterwards", async () => {
@@ -265,7 +265,7 @@ describe(`<${TAG}>`, () => {
         assert.equal(schemeOf(second), "dark");
         second.setAttribute("scheme", "light");
         await until(() => schemeOf(second) === "light", "the light scheme");
-        ground.service("settings").merge({ forms: { scheme: "light" } });
+        container.service("settings").merge({ forms: { scheme: "light" } });
         assert.equal(schemeOf(await showEmbedded(FIELDS)), "light");
       });
     });
@@ -329,8 +329,8 @@ describe(`<${TAG}>`, () => {
       ]).finally(() => delete types.another);
       assert.equal(host.querySelectorAll("[data-type]").length, 2);
       assert.ok(
-        ground.log.notes.some((note) => note.includes("hologram")),
-        ground.log.notes.join("\n"),
+        container.log.notes.some((note) => note.includes("hologram")),
+        container.log.notes.join("\n"),
       );
       assert.equal(wrapper(host, 6).textContent, FORM_TEXTS.error_pro_required);
       assert.equal(host.definition?.fieldById.get(6)?.type, "another");
@@ -432,7 +432,7 @@ describe(`<${TAG}>`, () => {
       );
       assert.equal(host.querySelector("[data-type=hidden]"), null, "a hidden field has no wrapper");
       assert.equal(control(host, "field_11").type, "hidden");
-      assert.deepEqual(ground.log.errors.concat(ground.log.warnings), []);
+      assert.deepEqual(container.log.errors.concat(container.log.warnings), []);
     });
 
     it("with labels beside, below and inside the control, and help above it", async () => {
@@ -459,14 +459,14 @@ describe(`<${TAG}>`, () => {
     });
 
     it("and counts its view once when the site wants that", async () => {
-      ground.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
+      container.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
       await show(`form-id="${NEWSLETTER}"`);
       await show(`form-id="${NEWSLETTER}"`);
       assert.equal((await site.untilCalled("view")).length, 1);
     });
 
     it("and counts no view of a page that the browser prepares ahead, until it is shown", async () => {
-      ground.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
+      container.service("settings").merge({ forms: { stat: true, viewUrl: `${site.base}/wp-json/ws-form/v1/view` } });
       const showPage = prepareAhead();
       try {
         await show(`form-id="${CONTACT}"`);
@@ -690,9 +690,9 @@ describe(`<${TAG}>`, () => {
     });
 
     it("the hidden inputs, the nonces and what the anti-spam wing adds", async () => {
-      ground.provide("visitor", { signals: () => ({}), fields: () => ({ ct_no_cookie_hidden_field: "signals" }) });
-      ground.service("settings").merge({ forms: { postId: 42 } });
-      const { restNonce, nonce, nonceName } = ground.service("settings").get().forms;
+      container.provide("visitor", { signals: () => ({}), fields: () => ({ ct_no_cookie_hidden_field: "signals" }) });
+      container.service("settings").merge({ forms: { postId: 42 } });
+      const { restNonce, nonce, nonceName } = container.service("settings").get().forms;
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       assert.equal(await host.submit(), true);
@@ -721,7 +721,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("and begins anew: values as at the start, unlocked after the least lock time, focus kept", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       const host = await show(`form-id="${NEWSLETTER}"`);
       host.set(11, "ada@example.org");
       host.set(
@@ -782,7 +782,7 @@ describe(`<${TAG}>`, () => {
     });
 
     it("refuses files beyond the site's limit before they are sent", async () => {
-      ground.service("settings").merge({ forms: { maxUploadSize: 2 } });
+      container.service("settings").merge({ forms: { maxUploadSize: 2 } });
       const host = await showEmbedded([{ id: 1, type: "file", label: "Papers" }]);
       host.set(1, []);
       const transfer = new DataTransfer();
@@ -892,7 +892,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(control(host, "field_1").value, "from the server");
       assert.equal(host.querySelector<HTMLInputElement>('[value="phone"]')?.checked, true);
       assert.equal(Reflect.get(window, "pwned"), undefined);
-      const told = [...ground.log.warnings, ...ground.log.errors].join("\n");
+      const told = [...container.log.warnings, ...container.log.errors].join("\n");
       for (const word of ["hologram", "javascript", "999"]) assert.ok(told.includes(word), word);
     });
 
@@ -901,7 +901,7 @@ describe(`<${TAG}>`, () => {
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
-      await until(() => ground.log.errors.some((line) => line.includes("redirect was refused")), "the refusal");
+      await until(() => container.log.errors.some((line) => line.includes("redirect was refused")), "the refusal");
       assert.equal(Reflect.get(window, "pwned"), undefined);
       await site.control({ faults: { submit: { body: { data: { js: [{ action: "redirect", url: "#thanks" }] } } } } });
       await fillContact(host);
@@ -917,7 +917,7 @@ describe(`<${TAG}>`, () => {
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
       await host.submit();
-      const { restNonce, nonce } = ground.service("settings").get().forms;
+      const { restNonce, nonce } = container.service("settings").get().forms;
       assert.deepEqual([restNonce, nonce], ["fresh-rest", "fresh"]);
     });
   });
@@ -953,7 +953,7 @@ describe(`<${TAG}>`, () => {
       });
 
     it("by silence: it gives up after 60 s without progress and without an answer", async () => {
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       await site.control({ faults: { submit: { hold: true } } });
       const host = await show(`form-id="${CONTACT}"`);
       await fillContact(host);
@@ -980,7 +980,7 @@ describe(`<${TAG}>`, () => {
       box.append(host);
       await until(() => host.querySelector("form"), "the form again");
       assert.equal(host.locked, false);
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
   });
 
@@ -1008,8 +1008,8 @@ describe(`<${TAG}>`, () => {
         assert.deepEqual(codes, [code]);
         assert.equal(host.querySelector("p")?.checkVisibility(), true);
         assert.equal(host.querySelector("[role=alert]"), null);
-        assert.equal(ground.log.errors.length, 1);
-        assert.ok(ground.log.errors[0]?.includes(`<${TAG}`));
+        assert.equal(container.log.errors.length, 1);
+        assert.ok(container.log.errors[0]?.includes(`<${TAG}`));
       });
 
     it("in words where the author left nothing", async () => {
@@ -1338,7 +1338,7 @@ describe(`<${TAG}>`, () => {
       await fillContact(host);
       assert.equal(await host.submit(), true);
       await until(() => alerts(host).length > 0, "the answer");
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("survives that a translation has wrapped a label which a condition then changes", async () => {
@@ -1367,7 +1367,7 @@ describe(`<${TAG}>`, () => {
       assert.match(label(3).textContent, /^Label 3\W*\*$/);
       host.set(1, "");
       await until(() => label(2).textContent === "Label 2" && label(3).textContent === "Label 3", "the way back");
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("keeps what was typed when it is moved", async () => {
@@ -1380,7 +1380,7 @@ describe(`<${TAG}>`, () => {
       assert.equal(control(host, "field_1").value, "half filled in");
       assert.equal(host.get(1), "half filled in");
       host.validate();
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("hides the honeypot from people and posts what a bot writes into it", async () => {
@@ -1443,7 +1443,7 @@ describe(`<${TAG}>`, () => {
         if (!entry) this.skip(); // the folder of real definitions is no part of the project
         const host = await show(`form-id="${entry.id}"`);
         await frames(1);
-        assert.deepEqual([...ground.log.errors, ...ground.log.warnings], []);
+        assert.deepEqual([...container.log.errors, ...container.log.warnings], []);
         assert.deepEqual(await axeFindings(host), []);
         for (const input of host.querySelectorAll<HTMLInputElement>("input[type=text], textarea")) {
           if (!input.name.startsWith("field_")) continue;

@@ -1,7 +1,7 @@
 import { axeFindings } from "./axe.ts";
 import * as assert from "./assert.ts";
 import { cleanFixtures, fixture } from "./fixture.ts";
-import { useGround, type TestGround } from "./ground.ts";
+import { useContainer, type TestContainer } from "./container.ts";
 import { frames, until } from "./until.ts";
 
 export interface BaseSuiteOptions {
@@ -13,29 +13,29 @@ export interface BaseSuiteOptions {
   /** Whether the tag has drawn what a visitor needs. */
   ready: (host: HTMLElement) => boolean;
   /** Prepares services before each test, e.g. settings of a test site. */
-  before?: (ground: TestGround) => void | Promise<void>;
+  before?: (container: TestContainer) => void | Promise<void>;
   /** Starts a tag that waits for a touch. Default: nothing. */
   wake?: (host: HTMLElement) => void;
 }
 
-interface SeamElement extends HTMLElement {
+interface BaseElement extends HTMLElement {
   ready: Promise<HTMLElement>;
 }
 
 /** What every tag promises (architecture.md, "The seam"); each tag's test file runs this. */
 export function runBaseSuite({ tag, define, html, ready, before: prepare, wake = () => undefined }: BaseSuiteOptions): void {
   describe(`<${tag}> as every tag`, () => {
-    let ground: TestGround;
+    let container: TestContainer;
 
     beforeEach(async () => {
-      ground = useGround();
-      await prepare?.(ground);
+      container = useContainer();
+      await prepare?.(container);
       define();
     });
     afterEach(cleanFixtures);
 
-    const first = (root: ParentNode) => root.querySelector<SeamElement>(tag) ?? assert.fail(`the markup has no <${tag}>`);
-    async function mounted(root: ParentNode): Promise<SeamElement> {
+    const first = (root: ParentNode) => root.querySelector<BaseElement>(tag) ?? assert.fail(`the markup has no <${tag}>`);
+    async function mounted(root: ParentNode): Promise<BaseElement> {
       const host = first(root);
       wake(host);
       await until(() => ready(host), `<${tag}> to be ready`);
@@ -53,12 +53,12 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
 
     it("can be defined twice without a word", () => {
       define();
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
     it("starts without a warning", async () => {
       await mounted(fixture(html));
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
 
     it("keeps what it has drawn when it is moved by append and by insertBefore", async () => {
@@ -101,7 +101,7 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
     it("makes a clone that works and carries nothing drawn along", async () => {
       const box = fixture(html);
       const host = await mounted(box);
-      const copy = host.cloneNode(true) as SeamElement;
+      const copy = host.cloneNode(true) as BaseElement;
       host.remove();
       box.append(copy);
       const host2 = await mounted(box);
@@ -117,7 +117,7 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
       await frames(3);
       host.remove();
       await until(() => !drawn(host), "the drawing to end");
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("says Invalid JSON with its tag and id, fires plaintags-error, and goes on with defaults", async () => {
@@ -130,8 +130,8 @@ export function runBaseSuite({ tag, define, html, ready, before: prepare, wake =
       host.setAttribute("config", "{nope");
       await until(() => codes.includes("invalid-json"), "plaintags-error");
       assert.ok(
-        ground.log.errors.some((line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json")),
-        ground.log.errors.join("\n"),
+        container.log.errors.some((line) => line.includes("Invalid JSON") && line.includes(tag) && line.includes("broken-json")),
+        container.log.errors.join("\n"),
       );
     });
 

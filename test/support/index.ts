@@ -7,7 +7,7 @@ export { runBaseSuite } from "./base-suite.ts";
 export { runEffects } from "./effects.ts";
 export { isChromium, playsFilms } from "./engine.ts";
 export { cleanFixtures, fixture, fixtureOf } from "./fixture.ts";
-export { useGround, useTestClock, type TestGround } from "./ground.ts";
+export { useContainer, useTestClock, type TestContainer } from "./container.ts";
 export { sendMouse } from "./mouse.ts";
 export { setPageWidth } from "./page-width.ts";
 export { prepareAhead } from "./prerendering.ts";

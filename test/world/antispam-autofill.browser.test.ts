@@ -1,6 +1,6 @@
 import { define } from "../../src/elements/apbct-email-check.ts";
 import { startEmailCheck } from "../../src/shared/antispam/email-check/start-email-check.ts";
-import { assert, cleanFixtures, createSite, fixture, frames, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, createSite, fixture, frames, until, useContainer } from "../support/index.ts";
 import { EXISTS, inputIn, shown, write } from "../shared/antispam/email-check/support.ts";
 
 const JANE = "jane@example.com";
@@ -11,9 +11,9 @@ describe("an e-mail that the browser has filled in", () => {
 
   beforeEach(async () => {
     localStorage.clear();
-    const ground = useGround();
+    const container = useContainer();
     site = createSite("autofill");
-    ground.provide("settings", { antispam: (await site.settings()).antispam } as never);
+    container.provide("settings", { antispam: (await site.settings()).antispam } as never);
     define();
   });
   afterEach(async () => {

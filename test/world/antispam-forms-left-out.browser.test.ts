@@ -1,9 +1,9 @@
 import { NO_COOKIE_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
 import { startFormChecks } from "../../src/shared/antispam/form-checks/start-form-checks.ts";
-import { followVisitor } from "../../src/shared/antispam/signals/follow-visitor.ts";
+import { trackVisitor } from "../../src/shared/antispam/signals/track-visitor.ts";
 import { typingData, startTyping } from "../../src/shared/antispam/signals/typing.ts";
 import { createAntispamVisitor } from "../../src/shared/antispam/signals/visitor.ts";
-import { assert, fixture, useGround } from "../support/index.ts";
+import { assert, fixture, useContainer } from "../support/index.ts";
 import { one, openChecks } from "../shared/antispam/form-checks/page.ts";
 import { closePages, formData, openPage, sendByFetch } from "../shared/antispam/requests/page.ts";
 
@@ -66,10 +66,10 @@ describe('a form with data-plaintags-guard="off"', () => {
   });
 
   it("is not noted: how it is typed, filled in and pointed at; its fields get no mark", () => {
-    const ground = useGround();
-    ground.service("settings").merge({ antispam: { cookies: "none" } });
+    const container = useContainer();
+    container.service("settings").merge({ antispam: { cookies: "none" } });
     fixture(`<form ${OUT}><textarea name="comment"></textarea></form><form><textarea name="comment"></textarea></form>`);
-    const stops = [startTyping(document), followVisitor(document)];
+    const stops = [startTyping(document), trackVisitor(document)];
     const fields = [...document.querySelectorAll("textarea")];
     // An event of a script, or of the browser that fills in.
     for (const field of fields) field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -85,8 +85,8 @@ describe('a form with data-plaintags-guard="off"', () => {
   });
 
   it("is asked for no fields by a component either", () => {
-    const ground = useGround();
-    ground.service("settings").merge({ antispam: { cookies: "none" } });
+    const container = useContainer();
+    container.service("settings").merge({ antispam: { cookies: "none" } });
     const [out, other] = [...fixture(`<form ${OUT}></form><form></form>`).querySelectorAll("form")];
     const visitor = createAntispamVisitor();
     assert.deepEqual(visitor.fields(out!), {});

@@ -1,4 +1,4 @@
-import { startTakeover } from "../../src/shared/antispam/compat/start-takeover.ts";
+import { startCompat } from "../../src/shared/antispam/compat/start-compat.ts";
 import { assert, fixture, until } from "../support/index.ts";
 import { useServerPage } from "../shared/antispam/compat/server-page.ts";
 
@@ -18,7 +18,7 @@ describe("inline calls of the original's server", () => {
     page.settings(antispam);
     const box = fixture("<div></div>");
     box.innerHTML = `<script>${script}</script>`;
-    page.stop = startTakeover(document);
+    page.stop = startCompat(document);
   }
   const cookie = () => new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie)?.[1];
 

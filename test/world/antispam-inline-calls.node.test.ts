@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { valuesCalledIn } from "../../src/shared/antispam/compat/inline-calls.ts";
+import { readInlineValues } from "../../src/shared/antispam/compat/inline-calls.ts";
 
 const HASH = "c0ffee".repeat(10) + "c0ff";
 const NAME = "wordpress_apbct_antibot";
@@ -13,7 +13,7 @@ test("the Anti-Crawler's value is read from its inline script, in every way that
     `ctSetCookie( [ [ 'ct_sfw_passed', '1' ], [ '${NAME}', '${HASH}' ] ] );`,
     `ctSetCookie("${NAME}", "c0ffee".repeat(10) + "c0ff", 0);`,
   ])
-    assert.deepEqual(valuesCalledIn(`document.addEventListener("DOMContentLoaded", function () { ${call} });`), [HASH], call);
+    assert.deepEqual(readInlineValues(`document.addEventListener("DOMContentLoaded", function () { ${call} });`), [HASH], call);
 });
 
 test("words that only look like the call are none", () => {
@@ -29,13 +29,13 @@ test("words that only look like the call are none", () => {
     `ctSetCookie("another", "${HASH}")`,
     `function ctSetCookie(name, value) {}`,
   ])
-    assert.deepEqual(valuesCalledIn(text), [], text);
+    assert.deepEqual(readInlineValues(text), [], text);
 });
 
 test("a long script without an end is read in no time", () => {
   const started = performance.now();
-  valuesCalledIn(`ctSetCookie(${'"a",'.repeat(20_000)}`);
-  valuesCalledIn(`ctSetCookie("${NAME}", ${'"a" + '.repeat(20_000)}`);
-  valuesCalledIn('"'.repeat(100_000) + "`");
+  readInlineValues(`ctSetCookie(${'"a",'.repeat(20_000)}`);
+  readInlineValues(`ctSetCookie("${NAME}", ${'"a" + '.repeat(20_000)}`);
+  readInlineValues('"'.repeat(100_000) + "`");
   assert.ok(performance.now() - started < 2000);
 });

@@ -1,8 +1,8 @@
 import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../../src/shared/antispam/protocol/field-names.ts";
-import { noticeResponse } from "../../src/shared/antispam/requests/notice-answer.ts";
-import { startRequests } from "../../src/shared/antispam/requests/start-requests.ts";
+import { detectInResponse } from "../../src/shared/antispam/requests/detect-block-message.ts";
+import { startRequestHooks } from "../../src/shared/antispam/requests/start-request-hooks.ts";
 import { startFormTagging, FIRST_CHECK_MS } from "../../src/shared/antispam/form-tagging/start-form-tagging.ts";
-import { assert, createSite, fixture, until, useGround, useTestClock } from "../support/index.ts";
+import { assert, createSite, fixture, until, useContainer, useTestClock } from "../support/index.ts";
 import { untilShown } from "../shared/antispam/requests/modal.ts";
 import { closePages, formData, openPage, sendByFetch, sendByXhr, untilHooked } from "../shared/antispam/requests/page.ts";
 
@@ -22,11 +22,11 @@ describe("a request of the page's own", () => {
       ] as const)
         it(`on a page with ${what}, also as the visitor's first act (${how})`, async () => {
           const site = createSite("first");
-          const ground = useGround();
-          ground.service("settings").merge(await site.settings());
+          const container = useContainer();
+          container.service("settings").merge(await site.settings());
           await site.control({ faults: { like: { body: blocked } } });
           const box = fixture(html);
-          const stop = startRequests(document);
+          const stop = startRequestHooks(document);
           const button = box.querySelector("button")!;
           button.addEventListener("click", () => void send({ url: `${site.base}/wp-admin/admin-ajax.php`, body: "action=like" }));
           // As a screen reader presses it: no pointer comes near before.
@@ -50,7 +50,7 @@ describe("a request of the page's own", () => {
     for (const first of ["Once upon", '{"token":"Once'])
       it(`can be cancelled by the page (${first})`, async () => {
         const { response, isCancelled } = endless(first);
-        const looked = noticeResponse(response, response.clone(), document);
+        const looked = detectInResponse(response, response.clone(), document);
         const reader = response.body!.getReader();
         assert.equal(new TextDecoder().decode((await reader.read()).value), first);
         await reader.cancel();
@@ -59,9 +59,9 @@ describe("a request of the page's own", () => {
       });
 
     it("and reads it piece by piece opens the modal, if it is a block message", async () => {
-      useGround();
+      useContainer();
       const response = new Response(JSON.stringify(blocked), { headers: { "content-type": "application/json" } });
-      const looked = noticeResponse(response, response.clone(), document);
+      const looked = detectInResponse(response, response.clone(), document);
       const reader = response.body!.getReader();
       assert.deepEqual(JSON.parse(new TextDecoder().decode((await reader.read()).value)), blocked);
       await untilShown("Forbidden.");
@@ -71,7 +71,7 @@ describe("a request of the page's own", () => {
     it("is not looked at any more as soon as it cannot be a block message, whoever reads it how", async () => {
       for (const first of ["Once upon", "[1,", '{"token":"a"}\n{"token":"b"}', "data: {}"]) {
         const { response, isCancelled } = endless(first, "application/json");
-        await noticeResponse(response, response.clone(), document);
+        await detectInResponse(response, response.clone(), document);
         await (Reflect.get(Response.prototype, "body", response) as ReadableStream).cancel();
         assert.equal(isCancelled(), true, first);
       }
@@ -101,10 +101,10 @@ describe("a form without a method", () => {
   /** A page whose forms are tagged and whose requests are looked at. */
   async function openForm(html = FORM) {
     const open = await openPage(html, {}, (page) => {
-      const stops = [startRequests(page), startFormTagging(page)];
+      const stops = [startRequestHooks(page), startFormTagging(page)];
       return () => stops.forEach((stop) => stop());
     });
-    const clock = useTestClock(open.ground);
+    const clock = useTestClock(open.container);
     await clock.advance(FIRST_CHECK_MS);
     await untilHooked();
     const form = document.querySelector("form")!;
@@ -140,9 +140,9 @@ describe('a form with data-plaintags-guard="off"', () => {
   afterEach(closePages);
 
   it("gets no field of ours, also when it is sent, and one beside it does", async () => {
-    const ground = useGround();
-    const clock = useTestClock(ground);
-    ground.service("settings").merge({ antispam: { cookies: "none" } });
+    const container = useContainer();
+    const clock = useTestClock(container);
+    container.service("settings").merge({ antispam: { cookies: "none" } });
     const box = fixture(
       '<form method="post" data-plaintags-guard="off"><input name="a"></form><form method="post"><input name="a"></form>',
     );

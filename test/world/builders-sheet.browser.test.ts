@@ -1,9 +1,9 @@
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
+import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
-import { assert, cleanFixtures, fixture, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 import { BUILDERS_SHEET } from "./builders-sheet.ts";
 import { BOOTSTRAP_SHEET, FOUNDATION_SHEET } from "./framework-sheets.ts";
 import { ORIGINAL_FORM_SHEET } from "./original-form-sheet.ts";
@@ -43,7 +43,7 @@ function assertBeside(host: Element, id: number): void {
 }
 
 describe("a form beside a page builder's sheet", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(() => {
     sheet.remove();
     cleanFixtures();
@@ -135,7 +135,7 @@ describe("a form beside a page builder's sheet", () => {
 });
 
 describe("a form with a framework's class names beside its sheet and the form plugin's own", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(() => {
     sheet.remove();
     cleanFixtures();
@@ -178,11 +178,11 @@ describe("a form with a framework's class names beside its sheet and the form pl
 
 describe("tags of the page builder beside its sheet", () => {
   beforeEach(async () => {
-    useGround();
+    useContainer();
     defineSlider();
     defineControl();
     defineReadMore();
-    await loadLateParts();
+    await loadPlugins();
   });
   afterEach(() => {
     sheet.remove();

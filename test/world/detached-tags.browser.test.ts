@@ -2,12 +2,12 @@ import { define as defineContact } from "../../src/elements/apbct-email.ts";
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { define as defineReadMore } from "../../src/elements/pb-read-more.ts";
 import { span, token, useServerPage } from "../shared/antispam/compat/server-page.ts";
-import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
 /** Popups and frameworks take nodes out of the page and put them back (issue 19, 3.3). */
 describe("a read-more that is taken out of the page and put back", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     defineReadMore();
   });
   afterEach(cleanFixtures);
@@ -32,7 +32,7 @@ describe("a read-more that is taken out of the page and put back", () => {
 });
 
 it("a slider that is taken out of the page and put back is at the slide where it was", async () => {
-  useGround();
+  useContainer();
   defineSlider();
   const box = fixture('<pb-slider mount="eager" speed="0"><div>1</div><div>2</div><div>3</div></pb-slider>');
   const host = box.firstElementChild as PbSliderElement;
@@ -48,7 +48,7 @@ it("a slider that is taken out of the page and put back is at the slide where it
 });
 
 it("a slider that is taken out of the page stays destroyed; put back it waits as before, and starts anew", async () => {
-  useGround();
+  useContainer();
   defineSlider();
   const box = fixture('<pb-slider speed="0"><div>1</div><div>2</div></pb-slider>');
   const host = box.firstElementChild as PbSliderElement;

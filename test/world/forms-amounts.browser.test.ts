@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, until, useGround, type TestGround } from "../support/index.ts";
+import { assert, cleanFixtures, until, useContainer, type TestContainer } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "../react/form/show-form.ts";
 
 const COMMA = { currency_symbol: "€", currency_position: "right_space", price_decimal_separator: ",", price_thousand_separator: "." };
@@ -14,13 +14,13 @@ const number = (meta: object = {}): readonly FieldInput[] => [
 ];
 
 describe("amounts that are typed in either notation (issue 19, 2.1)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
   const spoken = () => [...document.querySelectorAll("[data-plaintags-announcer] > div")].map(({ textContent }) => textContent);
   const paste = (field: HTMLElement, text: string) => {

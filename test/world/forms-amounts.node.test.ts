@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { amountText } from "../../src/shared/form/model/values/money.ts";
-import { numberFieldText, readAmount } from "../../src/shared/form/model/values/read-number.ts";
+import { normalizeAmount } from "../../src/shared/form/model/values/money.ts";
+import { normalizeNumberInput, readAmount } from "../../src/shared/form/model/values/read-number.ts";
 import { VALUE_SETTINGS, type CurrencySettings } from "../../src/shared/form/model/values/value-settings.ts";
 
 const point: CurrencySettings = VALUE_SETTINGS.currency;
@@ -65,11 +65,11 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
 
   it("and written as the site writes money", () => {
     assert.deepEqual(
-      ["12.50", "1,234.56", "1.234", "a lot"].map((text) => amountText(text, comma)),
+      ["12.50", "1,234.56", "1.234", "a lot"].map((text) => normalizeAmount(text, comma)),
       ["12,50", "1.234,56", "1.234,00", "a lot"],
     );
     assert.deepEqual(
-      ["12,50", "1.234,56", "1.234", "12,3456"].map((text) => amountText(text, point)),
+      ["12,50", "1.234,56", "1.234", "12,3456"].map((text) => normalizeAmount(text, point)),
       ["12.50", "1,234.56", "1.23", "12.35"],
     );
   });
@@ -77,7 +77,7 @@ describe("an amount is read the same on every site (issue 19, 2.1)", () => {
   it("and a number field holds it with a point, whoever puts it in", () => {
     const held = (currency: CurrencySettings) =>
       ["12,5", "12.5", "1.234", "1,234", "1.234,5", "1,234.5", "-3,0", "1e3", "2026-11-25", "3 pieces", ""].map((text) =>
-        numberFieldText(text, currency),
+        normalizeNumberInput(text, currency),
       );
     const rest = ["1234.5", "1234.5", "-3", "1e3", "2026-11-25", "3 pieces", ""];
     assert.deepEqual(held(point), ["12.5", "12.5", "1.234", "1234", ...rest]);

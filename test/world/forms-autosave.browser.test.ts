@@ -1,12 +1,12 @@
-import { KEEP_AFTER_MS } from "../../src/shared/form/autosave/keep-typed.ts";
+import { AUTOSAVE_DELAY_MS } from "../../src/shared/form/autosave/start-autosave.ts";
 import { control, fill, showForm } from "../react/form/show-form.ts";
-import { assert, cleanFixtures, useGround, useTestClock, type TestClock } from "../support/index.ts";
+import { assert, cleanFixtures, useContainer, useTestClock, type TestClock } from "../support/index.ts";
 
 describe("a form with fields that their author marked autocomplete=off", () => {
   let clock: TestClock;
   beforeEach(() => {
     localStorage.clear();
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(() => {
     cleanFixtures();
@@ -23,7 +23,7 @@ describe("a form with fields that their author marked autocomplete=off", () => {
     fill(control(host, 2), "DE89 3704");
     fill(control(host, 3), "a secret");
     fill(control(host, 1), "Ada");
-    while (!stored().includes("Ada")) await clock.advance(KEEP_AFTER_MS);
+    while (!stored().includes("Ada")) await clock.advance(AUTOSAVE_DELAY_MS);
     assert.equal(/DE89|a secret/.test(stored()), false, stored());
     assert.deepEqual([host.get(2), host.get(3)], ["DE89 3704", "a secret"]);
   });
@@ -31,6 +31,6 @@ describe("a form with fields that their author marked autocomplete=off", () => {
   it("stores a date, whose autocomplete is off by default", async () => {
     const host = await showForm([{ id: 1, type: "datetime", label: "Day", meta: { autocomplete: "off" } }]);
     fill(control(host, 1), "2026-11-25");
-    while (!stored().includes("2026-11-25")) await clock.advance(KEEP_AFTER_MS);
+    while (!stored().includes("2026-11-25")) await clock.advance(AUTOSAVE_DELAY_MS);
   });
 });

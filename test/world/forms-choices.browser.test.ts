@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput } from "../react/form/show-form.ts";
 
 const rows = ["a", "b", "c"].map((name, index) => ({ id: index + 1, data: [name] }));
@@ -10,7 +10,7 @@ const boxes = (meta: object): FieldInput => ({
 });
 
 describe("groups of boxes and what goes before a field (issue 19, 1.12, 2.5, 2.6)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(() => {
     cleanFixtures();
     document.documentElement.removeAttribute("dir");

@@ -1,6 +1,6 @@
 import { DETACHED_GRACE_MS } from "../../src/shared/core/element/detached-grace.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
-import { assert, cleanFixtures, until, useGround, useTestClock, type TestClock, type TestGround } from "../support/index.ts";
+import { assert, cleanFixtures, until, useContainer, useTestClock, type TestClock, type TestContainer } from "../support/index.ts";
 
 const FIELDS: FieldInput[] = [
   { id: 1, type: "text", label: "Name", meta: { label_render: "on" } },
@@ -10,11 +10,11 @@ const FIELDS: FieldInput[] = [
 const SECOND: FieldInput[] = [{ id: 4, type: "text", label: "More", meta: { label_render: "on" } }];
 
 describe("a form that is taken out of the page and put back", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   beforeEach(() => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
   });
   afterEach(cleanFixtures);
 
@@ -87,11 +87,11 @@ describe("a form that is taken out of the page and put back", () => {
     assert.deepEqual([value(host, 1), value(host, 2), value(host, 4), names(host)], ["Ada", "Two\nlines", "there", []]);
     assert.deepEqual([host.get(1), host.get(4)], ["Ada", "there"]);
     assert.equal(host.querySelector("[data-wsf-alerts] button"), null);
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   it("later and where the site keeps nothing on the device: what was typed is there all the same", async () => {
-    ground.service("settings").merge({ forms: { keepTyped: false } });
+    container.service("settings").merge({ forms: { keepTyped: false } });
     const host = await filledIn();
     const box = host.parentElement!;
     host.remove();
@@ -147,6 +147,6 @@ describe("a form that is taken out of the page and put back", () => {
     await until(() => host.querySelector("form"), "the form again");
     assert.equal(document.querySelectorAll("#wsf-1-field-1").length, 1);
     assert.equal(host.querySelector<HTMLInputElement>("[id$='-field-1']")?.value, "Ada");
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 });

@@ -1,11 +1,11 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../support/index.ts";
 import { control, showForm } from "../react/form/show-form.ts";
 
 const EMOJI = "😀";
 
 describe("a field with a greatest length (issue 19, 2.4)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   /** As a keyboard for emoji puts them in: the browser asks first, then cuts off what is too long. */

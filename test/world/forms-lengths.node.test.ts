@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { invalidFeedback } from "../../demo/server/forms/validate.ts";
 import { countCharacters } from "../../src/shared/form/model/text/counters.ts";
-import { steadySeconds } from "../../src/shared/form/model/values/steady-seconds.ts";
+import { wallClockSeconds } from "../../src/shared/form/model/values/wall-clock.ts";
 
 /** Whether the reference back end takes a text for one of so many characters. */
 function takenAs(text: string, length: number): boolean {
@@ -33,10 +33,10 @@ describe("days between dates (issue 19, 2.2)", () => {
       try {
         const now = new Date(2026, 6, 1, 12);
         for (let day = 0; day < 366; day++) {
-          const from = steadySeconds(new Date(2026, 0, 1), now);
-          assert.equal((steadySeconds(new Date(2026, 0, 1 + day), now) - from) / 86_400, day);
+          const from = wallClockSeconds(new Date(2026, 0, 1), now);
+          assert.equal((wallClockSeconds(new Date(2026, 0, 1 + day), now) - from) / 86_400, day);
         }
-        assert.equal(steadySeconds(now, now), now.getTime() / 1000);
+        assert.equal(wallClockSeconds(now, now), now.getTime() / 1000);
       } finally {
         if (zone === undefined) delete process.env.TZ;
         else process.env.TZ = zone;

@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "../react/form/show-form.ts";
 
 const NAME: FieldInput = { id: 1, type: "text", label: "Name" };
@@ -10,7 +10,7 @@ describe("a form that is being sent (issue 19, 6.5)", () => {
   const { XMLHttpRequest } = window;
 
   beforeEach(() => {
-    useGround()
+    useContainer()
       .service("settings")
       .merge({ forms: { restUrl: "/wp-json/ws-form/v1/" } });
     // The post waits until the test answers it.

@@ -1,12 +1,12 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, frames, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, frames, until, useContainer } from "../support/index.ts";
 import { isWebKit } from "../support/engine.ts";
 import { control, fill, showForm } from "../react/form/show-form.ts";
 
 const HOME = "(999) 999-9999";
 
 describe("a country code before a national mask (issue 19, 2.3)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   const show = async (mask = HOME, meta: object = {}) => {

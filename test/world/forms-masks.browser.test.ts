@@ -1,12 +1,12 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, frames, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, frames, until, useContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput } from "../react/form/show-form.ts";
 
 const card: FieldInput = { id: 1, type: "text", label: "Card", meta: { input_mask: "creditcard", input_mask_validate: "on" } };
 const masked = (mask: string): FieldInput => ({ id: 1, type: "text", label: "Code", meta: { input_mask: mask } });
 
 describe("masks under real hands (issue 19, 2.3)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   const show = async (field: FieldInput) => {

@@ -1,5 +1,5 @@
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
-import { assert, cleanFixtures, fixture, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 import { ORIGINAL_FORM_SHEET } from "./original-form-sheet.ts";
 
 const text = (id: number, label: string, meta: object = {}): FieldInput => ({
@@ -39,7 +39,7 @@ const places = (host: FormElement, ids: number[]) => {
 };
 
 describe("a form beside the original's own sheet", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(() => {
     sheet?.remove();
     cleanFixtures();

@@ -1,5 +1,5 @@
 import { setViewport } from "@web/test-runner-commands";
-import { assert, cleanFixtures, isChromium, until, useGround, type TestGround } from "../support/index.ts";
+import { assert, cleanFixtures, isChromium, until, useContainer, type TestContainer } from "../support/index.ts";
 import { control, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
 
 const field = (id: number, type: string, meta: object = {}): FieldInput => ({
@@ -52,9 +52,9 @@ function assertInLine(elements: (Element | null | undefined)[], what: string): v
 }
 
 describe("a form in a page from right to left", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
@@ -123,7 +123,7 @@ describe("a form in a page from right to left", () => {
 
   it("opens the list of countries over its button, inside a narrow screen, with every code the right way round", async () => {
     if (isChromium) await setViewport({ width: 360, height: 740 });
-    ground.service("settings").merge({ locale: "ar" });
+    container.service("settings").merge({ locale: "ar" });
     const host = await fromRightToLeft([telephone(1)]);
     const list = host.querySelector("select") ?? assert.fail("no list");
     const [around, button] = [box(list), box(country(host, 1))];

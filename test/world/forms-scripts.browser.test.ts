@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, createSite, fixture, until, useGround, type TestSite } from "../support/index.ts";
+import { assert, cleanFixtures, createSite, fixture, until, useContainer, type TestSite } from "../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "../react/form/show-form.ts";
 
 const NAME: FieldInput = { id: 1, type: "text", label: "Name" };
@@ -7,9 +7,9 @@ const NOTE: FieldInput = { id: 2, type: "text", label: "Note" };
 describe("a form beside the site's own scripts", () => {
   let site: TestSite;
   beforeEach(async () => {
-    const ground = useGround();
+    const container = useContainer();
     site = createSite("form-scripts");
-    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
   });
   afterEach(() => {
     cleanFixtures();

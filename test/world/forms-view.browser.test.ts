@@ -1,5 +1,5 @@
 import { control, fill, showForm, type FieldInput, type FormElement } from "../react/form/show-form.ts";
-import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
 const field = (id: number, label = `Field ${id}`): FieldInput => ({ id, type: "text", label, meta: { label_render: "on" } });
 const next = (id: number): FieldInput => ({ id, type: "tab_next", label: "Next", meta: {} });
@@ -14,7 +14,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 describe("where the visitor is in a form of steps", () => {
   let around: HTMLElement[] = [];
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(() => {
     for (const element of around) element.remove();
     around = [];

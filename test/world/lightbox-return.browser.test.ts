@@ -1,6 +1,6 @@
 import { define as defineSlider, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import type { PbLightboxElement } from "../../src/elements/pb-lightbox.ts";
-import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
+import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { assert, fixture, frames, until } from "../support/index.ts";
 import { closed, links, make, opened, picture, pictures, STILL, TAG, useLightbox } from "../shared/page-builder/lightbox/use-lightbox.ts";
 
@@ -11,7 +11,7 @@ describe("a lightbox that is closed at another picture than it was opened at", (
   /** A slider in a lightbox, opened at its first picture and turned to the third. */
   async function turned(attributes = ""): Promise<{ host: PbLightboxElement; slider: PbSliderElement }> {
     defineSlider();
-    await loadLateParts();
+    await loadPlugins();
     const box = fixture(`<${TAG} ${STILL} ${attributes}><pb-slider mount="eager" speed="5000">${pictures(4)}</pb-slider></${TAG}>`);
     const host = box.querySelector<PbLightboxElement>(TAG)!;
     const slider = box.querySelector<PbSliderElement>("pb-slider")!;

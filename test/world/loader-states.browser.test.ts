@@ -1,18 +1,18 @@
-import type { Catalog, LoadMoment } from "../../src/shared/core/loader/catalog-entry.ts";
+import type { Catalog, LoadTiming } from "../../src/shared/core/loader/catalog-entry.ts";
 import { createLoader } from "../../src/shared/core/loader/loader.ts";
 import { assert, cleanFixtures, fixture, frames, until } from "../support/index.ts";
 
 let serial = 0;
 
 /** A tag whose code is fetched at this moment, and whether it was. */
-function setUp(when?: LoadMoment) {
+function setUp(when?: LoadTiming) {
   const tag = `s-tag${++serial}`;
   const seen = { loads: 0 };
   const load: Catalog[string]["load"] = () => {
     seen.loads += 1;
     return Promise.resolve({ define: () => {} });
   };
-  createLoader({ catalog: { [tag]: { ...(when && { when }), load } }, ground: () => Promise.resolve(), failed: () => {} });
+  createLoader({ catalog: { [tag]: { ...(when && { on: when }), load } }, loadContainer: () => Promise.resolve(), onError: () => {} });
   return { tag, seen };
 }
 

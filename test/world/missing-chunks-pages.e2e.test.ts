@@ -39,7 +39,7 @@ const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /** Whether the site owner is told, by check() or, of what is no tag's, on the console alone; code that does not come is asked for once more first. */
-const isTold = (page: Page) =>
+const isReported = (page: Page) =>
   page
     .waitForFunction(() => {
       const { plaintags, printed } = window as unknown as World;
@@ -89,7 +89,7 @@ for (const address of PAGES)
         ...texts.filter((text) => !seen.includes(text)).map((text) => `${chunk}: not seen: ${text}`),
         ...problems.filter((problem) => problem.startsWith("uncaught")).map((problem) => `${chunk}: ${problem}`),
         ...rejected.map((reason) => `${chunk}: rejected: ${reason}`),
-        ...((await isTold(page)) ? [] : [`${chunk}: nobody is told`]),
+        ...((await isReported(page)) ? [] : [`${chunk}: nobody is told`]),
       );
       await page.unroute(`**${chunk}`);
     }

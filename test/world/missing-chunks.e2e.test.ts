@@ -108,11 +108,11 @@ function chunksOf(loader: string): Map<string, Set<string>> {
       ([, name]) => `chunks/${name}`,
     );
   const code = readFileSync(path.join(DIST, loader), "utf8");
-  const ground = /ground:\(\)=>import\("\.\/([^"]+)"/.exec(code)?.[1] ?? assert.fail("no ground");
+  const container = /loadContainer:\(\)=>import\("\.\/([^"]+)"/.exec(code)?.[1] ?? assert.fail("no container");
   return new Map(
     Object.keys(TAGS).map((tag) => {
       const entry = new RegExp(`"${tag}":\\{[^}]*import\\("\\./([^"]+)"`).exec(code)?.[1] ?? assert.fail(tag);
-      const seen = new Set([entry, ground]);
+      const seen = new Set([entry, container]);
       for (const file of seen) for (const next of imports(file)) seen.add(next);
       return [tag, seen];
     }),
@@ -163,7 +163,7 @@ async function damageEach(kind: Kind): Promise<void> {
   assert.ok(files.length > 5, `only ${files.join()}`);
 
   // All three ways for what starts a tag; the rest by turns.
-  const isEntry = (file: string) => /\/(pb|wsf|apbct|ground|element|help|lightbox|open-viewer)/.test(file);
+  const isEntry = (file: string) => /\/(pb|wsf|apbct|container|element|help|lightbox|open-viewer)/.test(file);
   const ways = Object.keys(WAYS);
   const queue = files.flatMap((file, index) =>
     ways.filter((_, at) => isEntry(file) || at === index % ways.length).map((way) => [file, way] as const),

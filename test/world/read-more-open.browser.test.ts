@@ -1,12 +1,12 @@
 import { define } from "../../src/elements/pb-read-more.ts";
-import { assert, cleanFixtures, fixture, until, useGround } from "../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer } from "../support/index.ts";
 
 type ReadMore = HTMLElement & { expanded: boolean; startOpen: boolean; toggle(): void };
 
 /** A block that is open says so, and is closed by what it says (issue 19, 6.4); closed, it leaves the visitor at its toggle (3.1). */
 describe("a read-more that starts open", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     define();
   });
   afterEach(() => {
@@ -81,7 +81,7 @@ describe("a read-more that starts open", () => {
 
 describe("a long read-more that is closed at its end", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     define();
   });
   afterEach(() => {

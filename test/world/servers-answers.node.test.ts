@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { formActions } from "../../src/shared/form/model/definition/form-actions.ts";
-import { foundNonces } from "../../src/shared/form/load/found-nonces.ts";
+import { findNonces } from "../../src/shared/form/load/find-nonces.ts";
 import { toAnswer } from "../../src/shared/core/services/http/answer.ts";
 
 const json = (text: string) => toAnswer(200, "/", new Headers(), text).json;
@@ -48,23 +48,23 @@ describe("the nonces in the source of a page", () => {
       `<script type="rocketlazyloadscript">${strict}</script>`,
       `<script data-x=">" src="data:text/javascript;base64,${Buffer.from(strict).toString("base64")}"></script>`,
     ])
-      assert.deepEqual(foundNonces(page(script)), expected, script);
+      assert.deepEqual(findNonces(page(script)), expected, script);
   });
 
   it("are ours before the original's, of the forms and not of the anti-spam calls", () => {
     const original = '<script>var ws_form_settings = {"x_wp_nonce":"1111111111","wsf_nonce":"2222222222"};</script>';
     const own = `<script type="application/json" data-plaintags="settings">${JSON.stringify({ antispam: { restNonce: "3333333333" }, forms: { restNonce: "4444444444" } })}</script>`;
     const given = `<script>(window.plaintags ||= []).push((p) => p.provide("settings", { antispam: { restNonce: "5555555555" }, forms: { currency: {}, nonce: "6666666666" } }));</script>`;
-    assert.deepEqual(foundNonces(page(original, own, given)), { restNonce: "4444444444", nonce: "6666666666" });
+    assert.deepEqual(findNonces(page(original, own, given)), { restNonce: "4444444444", nonce: "6666666666" });
   });
 
   it("that are empty say that the page has none; strange ones are none", () => {
-    assert.deepEqual(foundNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"","wsf_nonce":""};</script>')), {
+    assert.deepEqual(findNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"","wsf_nonce":""};</script>')), {
       restNonce: "",
       nonce: "",
     });
-    assert.deepEqual(foundNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"<b>","wsf_nonce":1};</script>')), {});
-    assert.deepEqual(foundNonces(page()), {});
+    assert.deepEqual(findNonces(page('<script>var ws_form_settings = {"x_wp_nonce":"<b>","wsf_nonce":1};</script>')), {});
+    assert.deepEqual(findNonces(page()), {});
   });
 });
 

@@ -8,9 +8,9 @@ import {
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../support/index.ts";
 
@@ -23,12 +23,12 @@ interface SiteSettings {
 
 /** What a real server and the page around it do to a form (issue 19, 1): in every engine. */
 describe("a form beside a real server", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let settings: SiteSettings;
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("world");
     const { forms } = (await site.settings()) as unknown as SiteSettings;
     settings = { forms };
@@ -38,7 +38,7 @@ describe("a form beside a real server", () => {
     cleanFixtures();
     for (const name of ["ws_form_settings", "wsf_form_json", "jQuery"]) Reflect.deleteProperty(globalThis, name);
   });
-  const provide = (forms: object = {}) => ground.provide("settings", { forms: { ...settings.forms, ...forms } } as never);
+  const provide = (forms: object = {}) => container.provide("settings", { forms: { ...settings.forms, ...forms } } as never);
   const alerts = (host: Element) => [...host.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
   const shown = async (attributes: string) => {
     const host = fixture(`<wsf-form ${attributes}></wsf-form>`).querySelector<FormElement>("wsf-form")!;
@@ -76,12 +76,12 @@ describe("a form beside a real server", () => {
     assert.equal(await host.save(), false);
     assert.deepEqual(codes, ["no-address", "no-address"]);
     assert.equal(control(host, 1).value, "Ada");
-    assert.ok(ground.log.warnings.some((line) => line.includes("restUrl is missing")));
+    assert.ok(container.log.warnings.some((line) => line.includes("restUrl is missing")));
   });
 
   it("in the place of an original sends what other scripts have put into the original, before and after", async () => {
     Reflect.set(globalThis, "wsf_form_json", { 2: { id: 2, groups: [{ id: 1, sections: [{ id: 1, fields: [NAME] }] }] } });
-    ground.provide("settings", { takeover: ["forms"], forms: { restUrl: "" } } as never);
+    container.provide("settings", { takeover: ["forms"], forms: { restUrl: "" } } as never);
     await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
     const box = fixture(
       `<form class="wsf-form wsf-form-canvas" id="ws-form-1" data-id="2" data-instance-id="1" method="POST" action="${site.base}/wp-json/ws-form/v1/submit"><input type="hidden" name="early" value="1"></form>`,
@@ -97,7 +97,7 @@ describe("a form beside a real server", () => {
   });
 
   it("whose nonces have expired gets others from its page, and asks once a minute at most", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     await site.control({ expireNonces: true, options: { formNonces: "required" } });
     provide();
     // This page has no settings of the original's: a try brings nothing.
@@ -130,8 +130,8 @@ describe("a form beside a real server", () => {
   it("has no limit for files where the site knows of none", async () => {
     for (const size of ["0", ""]) {
       Reflect.set(globalThis, "ws_form_settings", { url_ajax: settings.forms.restUrl, max_upload_size: size });
-      ground.service("settings").reread();
-      assert.equal(ground.service("settings").get().forms.maxUploadSize, 0);
+      container.service("settings").reread();
+      assert.equal(container.service("settings").get().forms.maxUploadSize, 0);
       await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
       const host = await showForm([PAPERS]);
       const files = new DataTransfer();

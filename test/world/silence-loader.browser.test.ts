@@ -12,11 +12,11 @@ describe("A tag whose code throws", () => {
     const good = `x-good${Math.random().toString(36).slice(2)}`;
     const loader = createLoader({
       catalog: {
-        "x-bad": { when: "now", load },
-        [good]: { when: "now", load: () => Promise.resolve({ define: () => void ready.push(good) }) },
+        "x-bad": { on: "now", load },
+        [good]: { on: "now", load: () => Promise.resolve({ define: () => void ready.push(good) }) },
       },
-      ground: () => Promise.resolve(),
-      failed: (tag, cause) => told.push([tag, cause]),
+      loadContainer: () => Promise.resolve(),
+      onError: (tag, cause) => told.push([tag, cause]),
     });
     fixture(`<x-bad></x-bad><${good}></${good}>`);
     return { told, ready, loader };

@@ -1,14 +1,14 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
-import { assert, cleanFixtures, fixture, playsFilms, until, useGround, useTestClock, type TestClock } from "../support/index.ts";
+import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
+import { assert, cleanFixtures, fixture, playsFilms, until, useContainer, useTestClock, type TestClock } from "../support/index.ts";
 
 /** What moves by itself respects what is looked at (issue 19, 3.6). */
 describe("a slider that moves by itself", () => {
   let clock: TestClock;
   beforeEach(async () => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
     define();
-    await loadLateParts();
+    await loadPlugins();
   });
   afterEach(() => {
     getSelection()?.removeAllRanges();

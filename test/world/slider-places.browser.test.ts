@@ -1,15 +1,15 @@
 import { define as defineControl } from "../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
-import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
+import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
 /** Where a slider is put, and what it is given (issue 19, 3.9 and 1.2). */
 describe("a slider in its place", () => {
   beforeEach(async () => {
-    useGround();
+    useContainer();
     define();
     defineControl();
-    await loadLateParts();
+    await loadPlugins();
   });
   afterEach(cleanFixtures);
 

@@ -1,14 +1,14 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
 import { reveal } from "../../src/shared/core/element/reveal.ts";
-import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
-import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
+import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 
 /** What lies in a slide out of view is found by whatever asks for it (issue 19, 3.5). */
 describe("slides out of view answer", () => {
   beforeEach(async () => {
-    useGround();
+    useContainer();
     define();
-    await loadLateParts();
+    await loadPlugins();
   });
   afterEach(() => {
     cleanFixtures();

@@ -1,15 +1,15 @@
 import { define, type PbSliderElement } from "../../src/elements/pb-slider.ts";
-import { loadLateParts } from "../../src/shared/page-builder/slider/engine/load-late-parts.ts";
-import { assert, cleanFixtures, fixture, frames, until, useGround } from "../support/index.ts";
+import { loadPlugins } from "../../src/shared/page-builder/slider/engine/load-plugins.ts";
+import { assert, cleanFixtures, fixture, frames, until, useContainer } from "../support/index.ts";
 import { sendMouse } from "../support/mouse.ts";
 import { finger } from "../support/touch.ts";
 
 /** Where a swipe begins, and which slider it moves (issue 19, 3.8). */
 describe("swipes", () => {
   beforeEach(async () => {
-    useGround();
+    useContainer();
     define();
-    await loadLateParts();
+    await loadPlugins();
   });
   afterEach(cleanFixtures);
 

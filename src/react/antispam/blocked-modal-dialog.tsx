@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
-import type { BlockedModal, ModalContent, Question } from "../../shared/antispam/blocked-modal/modal.ts";
+import type { ModalController, ModalContent, Question } from "../../shared/antispam/blocked-modal/modal.ts";
 import { lockScroll } from "../../shared/antispam/blocked-modal/scroll-lock.ts";
 import { blockedText } from "../../shared/antispam/blocked-modal/texts.ts";
-import { service } from "../../shared/core/registry/current.ts";
+import { service } from "../../shared/core/registry/container.ts";
 import { ModalQuestion } from "./blocked-modal-question.tsx";
 import { Nodes } from "./nodes.tsx";
 
 interface Props {
-  modal: BlockedModal;
+  modal: ModalController;
   content: ModalContent;
   question: Question | undefined;
 }
@@ -24,7 +24,7 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
     if (!shown?.isConnected) return undefined;
     shown.showModal();
     const unlock = lockScroll();
-    modal.shown();
+    modal.handleShown();
     return () => {
       unlock();
       // Closing, as against vanishing, gives the focus back to where it was.
@@ -33,10 +33,10 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
   }, [modal]);
 
   /** Escape closes the dialog by itself. React runs effects twice in development: a dialog that is open again was not closed. */
-  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) modal.close();
   };
-  const clicked = (event: MouseEvent<HTMLDialogElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event;
     if (target === currentTarget && !pressedInside.current) modal.close();
     // A card or link around the tag must not be clicked by a click in the modal; what the author slotted in works as it does.
@@ -50,9 +50,9 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
       part="overlay"
       aria-label={service("settings").get().antispam.brand || blockedText("modal_label")}
       aria-describedby="content"
-      onClose={closed}
+      onClose={handleClose}
       onPointerDown={(event) => (pressedInside.current = event.target !== event.currentTarget)}
-      onClick={clicked}
+      onClick={handleClick}
       // A page that closes an overlay of its own at Escape would lose the form in it.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
     >
@@ -62,7 +62,7 @@ export function BlockedModalDialog({ modal, content, question }: Props) {
         </button>
         {/* What replaces the content of an open modal is read out. */}
         <div part="content" id="content" aria-live="polite" aria-busy={!question && content.kind === "loading"}>
-          {question ? <ModalQuestion question={question} close={() => modal.close()} /> : <Content content={content} />}
+          {question ? <ModalQuestion question={question} onClose={() => modal.close()} /> : <Content content={content} />}
         </div>
         {!question && content.kind === "nodes" && content.help.length > 0 && <Nodes part="help" nodes={content.help} />}
       </div>

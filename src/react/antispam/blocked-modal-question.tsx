@@ -2,17 +2,17 @@ import type { Question } from "../../shared/antispam/blocked-modal/modal.ts";
 
 interface Props {
   question: Question;
-  close: () => void;
+  onClose: () => void;
 }
 
 /** A question of the site's own scripts, with two answers (contract §7.2, `confirm`). */
-export function ModalQuestion({ question: { header, text, path, yes, no, confirmed }, close }: Props) {
+export function ModalQuestion({ question: { header, text, path, yes, no, onConfirm: confirmed }, onClose }: Props) {
   function confirm(): void {
     // Closed even where the page's own function throws.
     try {
       confirmed();
     } finally {
-      close();
+      onClose();
     }
   }
   return (
@@ -24,7 +24,7 @@ export function ModalQuestion({ question: { header, text, path, yes, no, confirm
         <button type="button" onClick={confirm}>
           {yes}
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={onClose}>
           {no}
         </button>
       </p>

@@ -18,10 +18,10 @@ export interface BlockedModalHandle {
 export function BlockedModal({ host, options, expose }: ElementProps<typeof blockedModalOptions, BlockedModalHandle>) {
   const modal = modalOf(host);
   const { open, content, question } = useAtomValue(modal.view);
-  const wished = useRef(false);
+  const requestedOpen = useRef(false);
 
   useHandle(expose, {
-    open: (given) => modal.open(typeof given === "string" ? given : undefined),
+    open: (content) => modal.open(typeof content === "string" ? content : undefined),
     close: () => modal.close(),
     get loaded() {
       return modal.loaded;
@@ -31,25 +31,25 @@ export function BlockedModal({ host, options, expose }: ElementProps<typeof bloc
     },
   });
 
-  useLayoutEffect(() => modal.present(), [modal]);
+  useLayoutEffect(() => modal.reflectState(), [modal]);
 
   // The attribute: only a change that does not agree with what is drawn is a wish; the others come from opening and closing.
   useLayoutEffect(() => {
-    if (wished.current === options.open) return;
-    wished.current = options.open;
+    if (requestedOpen.current === options.open) return;
+    requestedOpen.current = options.open;
     if (options.open && !open) modal.open();
     if (!options.open && open) modal.close();
   }, [modal, options.open, open]);
 
   // After the dialog's own effects: it has left the screen and given the focus back.
   useLayoutEffect(() => {
-    if (!open) modal.vanished();
+    if (!open) modal.handleHidden();
   }, [modal, open]);
 
   useLayoutEffect(
     () => () => {
       // An effect may also be run twice by React. A tag that comes back open opens again.
-      queueMicrotask(() => host.isConnected || modal.vanished());
+      queueMicrotask(() => host.isConnected || modal.handleHidden());
     },
     [host, modal],
   );

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject, typ
 import { helpNodes } from "../../shared/antispam/blocked-modal/help.ts";
 import { copyText } from "../../shared/antispam/contacts/copy-text.ts";
 import { isFilled } from "../../shared/antispam/contacts/fill.ts";
-import { dropRole, presentTarget } from "../../shared/antispam/contacts/item-look.ts";
-import { popupAtom, takePopupOut, type DecodePopup as Popup } from "../../shared/antispam/contacts/popup.ts";
+import { removeRole, makeInteractive } from "../../shared/antispam/contacts/contact-a11y.ts";
+import { popupAtom, movePopupToBody, type DecodePopupState as Popup } from "../../shared/antispam/contacts/popup.ts";
 import { decodeText, type DecodeText } from "../../shared/antispam/contacts/texts.ts";
-import { service } from "../../shared/core/registry/current.ts";
+import { service } from "../../shared/core/registry/container.ts";
 import { Nodes } from "./nodes.tsx";
 
 /** How long the copy button tells what came of it. */
@@ -19,7 +19,7 @@ export function DecodePopup() {
 }
 
 /** A modal dialog in the top layer, named by the product's label (spec antispam §2.1). */
-function PopupDialog({ item, view, close }: Popup) {
+function PopupDialog({ contact, view, close }: Popup) {
   const dialog = useRef<HTMLDialogElement>(null);
   const email = useRef<HTMLElement>(null);
   const pressedBackdrop = useRef(false);
@@ -29,33 +29,33 @@ function PopupDialog({ item, view, close }: Popup) {
     const shown = dialog.current;
     // The item may have left the page since the popup was asked for.
     if (shown?.isConnected) shown.showModal();
-    dropRole(item);
+    removeRole(contact);
     // A modal that nobody sees would still block the page.
-    const rescue = () => {
+    const reopenIfHidden = () => {
       if (!shown?.isConnected || shown.getClientRects().length > 0) return;
-      takePopupOut(item);
+      movePopupToBody(contact);
       shown.close();
       shown.showModal();
     };
-    rescue();
-    let stopRescue = () => {};
+    reopenIfHidden();
+    let cancelReopen = () => {};
     // In the next frame: while observers are being told, another size would be an error of the page's.
-    const observer = new ResizeObserver(() => (stopRescue = service("clock").frame(rescue)));
+    const observer = new ResizeObserver(() => (cancelReopen = service("clock").frame(reopenIfHidden)));
     if (shown) observer.observe(shown);
     return () => {
       observer.disconnect();
-      stopRescue();
+      cancelReopen();
       // Closing, as against vanishing, gives the focus back to where it was.
       shown?.close();
-      if (!isFilled(item)) presentTarget(item);
+      if (!isFilled(contact)) makeInteractive(contact);
     };
-  }, [item]);
+  }, [contact]);
 
   /** Escape closes the dialog by itself. React runs effects twice in development: a dialog that is open again was not closed. */
-  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  const handleClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (!currentTarget.open) close(false);
   };
-  const clicked = (event: MouseEvent<HTMLDialogElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && pressedBackdrop.current) close(false);
     // A card or link around the item must not be clicked by a click in its popup.
     event.stopPropagation();
@@ -68,9 +68,9 @@ function PopupDialog({ item, view, close }: Popup) {
       part="popup"
       aria-labelledby="header"
       aria-describedby="text"
-      onClose={closed}
+      onClose={handleClose}
       onPointerDown={(event) => (pressedBackdrop.current = event.target === event.currentTarget)}
-      onClick={clicked}
+      onClick={handleClick}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="content">
@@ -100,7 +100,7 @@ function PopupDialog({ item, view, close }: Popup) {
           {view.kind === "message" && view.refused && <Help />}
         </div>
         {view.kind === "waiting" && <Animation />}
-        {view.kind === "value" && <Actions email={email} text={view.text} gotIt={() => close(true)} />}
+        {view.kind === "value" && <Actions email={email} text={view.text} onGotIt={() => close(true)} />}
       </div>
     </dialog>
   );
@@ -123,10 +123,10 @@ function Animation() {
 interface ActionsProps {
   email: RefObject<HTMLElement | null>;
   text: string;
-  gotIt: () => void;
+  onGotIt: () => void;
 }
 
-function Actions({ email, text, gotIt }: ActionsProps) {
+function Actions({ email, text, onGotIt }: ActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [copy, setCopy] = useState<DecodeText>("copy");
 
@@ -147,7 +147,7 @@ function Actions({ email, text, gotIt }: ActionsProps) {
       <button type="button" part="copy" onClick={() => void copyValue()}>
         {decodeText(copy)}
       </button>
-      <button type="button" part="got-it" ref={button} onClick={gotIt}>
+      <button type="button" part="got-it" ref={button} onClick={onGotIt}>
         {decodeText("got_it")}
       </button>
       <span role="status" className="unseen">

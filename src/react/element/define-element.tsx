@@ -5,11 +5,11 @@ import { RENDER, UNMOUNT, type RenderableElement, type RenderProps } from "../..
 import { createElementClass } from "../../shared/core/element/element-class.ts";
 import type { ElementOutline, ElementProps } from "../../shared/core/element/element-outline.ts";
 import { registerElement } from "../../shared/core/element/register-element.ts";
-import { currentGround } from "../../shared/core/registry/current.ts";
+import { getContainer } from "../../shared/core/registry/container.ts";
 import type { OptionTable } from "../../shared/core/options/options.ts";
-import { ErrorBoundary, reportNotShown } from "./error-boundary.tsx";
+import { ErrorBoundary, reportRenderError } from "./error-boundary.tsx";
 
-export type { ElementProps, MountMoment } from "../../shared/core/element/element-outline.ts";
+export type { ElementProps, MountTiming } from "../../shared/core/element/element-outline.ts";
 
 /** Replaced by the build; given by the test page. */
 declare const process: { env: { NODE_ENV: string } };
@@ -38,13 +38,13 @@ export interface ElementDefinition<Table extends OptionTable, Handle extends obj
 /** Registers a tag. A second registration is quiet; a name taken by another script is reported; nothing is thrown. */
 export function defineElement<Table extends OptionTable, Handle extends object>(definition: ElementDefinition<Table, Handle>): void {
   registerElement(definition.tag, () => {
-    const Plain = createElementClass(definition, drawingBase(definition));
-    return definition.decorate?.(Plain) ?? Plain;
+    const ElementClass = createElementClass(definition, createRenderable(definition));
+    return definition.decorate?.(ElementClass) ?? ElementClass;
   });
 }
 
 /** r2wc's element, rendered when the base element says so. */
-function drawingBase<Table extends OptionTable, Handle extends object>({
+function createRenderable<Table extends OptionTable, Handle extends object>({
   component: View,
   root,
 }: ElementDefinition<Table, Handle>): new () => RenderableElement<Table, Handle> {
@@ -55,8 +55,8 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
     // In the commit that draws, before any layout effect measures.
     useInsertionEffect(() => onRender(), [onRender]);
     const tree = (
-      <Provider store={currentGround().store}>
-        <ErrorBoundary host={host} fallback={fallback} attempt={options} onFailure={onFailure}>
+      <Provider store={getContainer().store}>
+        <ErrorBoundary host={host} fallback={fallback} resetKey={options} onFailure={onFailure}>
           <View host={host} options={options} given={given} expose={expose} />
         </ErrorBoundary>
       </Provider>
@@ -74,7 +74,7 @@ function drawingBase<Table extends OptionTable, Handle extends object>({
         else this[R2WC_RENDER]();
       } catch (cause) {
         // What no boundary sees: React itself fails.
-        reportNotShown(this, cause);
+        reportRenderError(this, cause);
         props.onFailure();
       }
     }

@@ -6,36 +6,36 @@ interface Props {
   /** What is shown after a failure: the author's own content. */
   fallback: ReactNode;
   /** A new value lets the tag try again. */
-  attempt: unknown;
+  resetKey: unknown;
   onFailure: () => void;
   children: ReactNode;
 }
 
 interface State {
   failed: boolean;
-  attempt: unknown;
+  resetKey: unknown;
 }
 
 /** Reports that a tag could not be drawn, with the reason. */
-export function reportNotShown(host: HTMLElement, cause: unknown): void {
+export function reportRenderError(host: HTMLElement, cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
   reportProblem(host, { code: "render-failed", message: `could not be shown: ${reason}`, cause });
 }
 
 /** Keeps a tag's failure inside the tag: reports it and shows what the author wrote. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, attempt: this.props.attempt };
+  override state: State = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.attempt === state.attempt ? null : { failed: false, attempt: props.attempt };
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
   }
 
   override componentDidCatch(cause: unknown): void {
-    reportNotShown(this.props.host, cause);
+    reportRenderError(this.props.host, cause);
     this.props.onFailure();
   }
 

@@ -4,13 +4,13 @@ import { adoptLayeredStyles } from "../../shared/core/element/adopt-styles.ts";
 import { metaFlag, metaText } from "../../shared/form/model/definition/meta.ts";
 import { DEFAULT_COLUMNS } from "../../shared/form/model/definition/widths.ts";
 import { listenToForm } from "../../shared/form/bootstrap/listen-to-form.ts";
-import { publish, type FormSession } from "../../shared/form/session/form-session.ts";
+import { emitFormEvent, type FormSession } from "../../shared/form/session/form-session.ts";
 import type { Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
 import { formElementId } from "../../shared/form/model/marker.ts";
-import { plain } from "../../shared/form/model/text/plain.ts";
+import { stripMarkup } from "../../shared/form/model/text/strip-markup.ts";
 import { Alerts } from "./frame/alerts.tsx";
 import { ErrorSummary } from "./frame/error-summary.tsx";
-import type { DrawnPage } from "./context/form-page.ts";
+import type { RenderedPage } from "./context/form-page.ts";
 import { FocusRequest } from "./frame/focus-request.tsx";
 import { gridCss } from "./frame/grid-css.ts";
 import { GroupView } from "./frame/group.tsx";
@@ -23,7 +23,7 @@ import { useLockedFocus } from "./frame/use-locked-focus.ts";
 
 interface FormViewProps {
   session: FormSession;
-  page: DrawnPage;
+  page: RenderedPage;
   scheme: Scheme;
   onForm: (form: HTMLFormElement | null) => void;
 }
@@ -35,7 +35,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
   const meta = useAtomValue(model.metaAtom);
   const validated = useAtomValue(model.validatedAtom);
   const locked = useAtomValue(model.lockShownAtom);
-  const putAway = useAtomValue(model.putAwayAtom);
+  const putAway = useAtomValue(model.formHiddenAtom);
   const posting = useAtomValue(model.stateAtom) === "posting";
   const form = useRef<HTMLFormElement>(null);
   useLockedFocus(session, form, locked);
@@ -53,11 +53,11 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
       onForm(null);
     };
   }, [session, config, onForm]);
-  const shown = useRef<FormSession>(null);
+  const published = useRef<FormSession>(null);
   useLayoutEffect(() => {
     // Once per form, although effects run twice in development.
-    if (shown.current !== session) publish(session, "rendered");
-    shown.current = session;
+    if (published.current !== session) emitFormEvent(session, "rendered");
+    published.current = session;
   }, [session]);
 
   const classes = [
@@ -86,7 +86,7 @@ export function FormView({ session, page, scheme, onForm }: FormViewProps) {
         data-wsf-rendered=""
         data-wsf-style-id={metaText(definition.meta, "style_id") || undefined}
         aria-busy={posting || undefined}
-        aria-label={named ? undefined : plain(label) || undefined}
+        aria-label={named ? undefined : stripMarkup(label) || undefined}
         aria-labelledby={named ? `ws-form-${instanceId}-label` : undefined}
         style={putAway ? { display: "none" } : undefined}
       >

@@ -5,17 +5,17 @@ import type { FormOptions, formOptions } from "../../shared/form/session/form-op
 import { FAILED_FORM, type FormHandle } from "../../shared/form/session/form-handle.ts";
 import { clearForm, resetForm } from "../../shared/form/session/reset.ts";
 import { showTab } from "../../shared/form/session/tabs.ts";
-import { attempt, saveIsValidated } from "../../shared/form/submit/attempt.ts";
+import { attempt, shouldValidateOnSave } from "../../shared/form/submit/attempt.ts";
 import { validateForm } from "../../shared/form/session/validate-form.ts";
 import type { FieldValue } from "../../shared/form/model/values/field-value.ts";
 import type { FormSession } from "../../shared/form/session/form-session.ts";
 import { createFormText } from "../../shared/form/model/texts.ts";
-import { service } from "../../shared/core/registry/current.ts";
+import { service } from "../../shared/core/registry/container.ts";
 import type { ElementProps } from "../element/define-element.tsx";
 import { useAuthorContent } from "../element/use-author-content.ts";
 import { useHandle } from "../element/use-handle.ts";
 import { useReflect } from "../element/use-reflect.ts";
-import type { DrawnPage } from "./context/form-page.ts";
+import type { RenderedPage } from "./context/form-page.ts";
 import { FormView } from "./form-view.tsx";
 import { SessionContext } from "./context/session-context.ts";
 import { useFormSession } from "./use-form-session.ts";
@@ -73,7 +73,7 @@ interface ReadyProps {
   options: FormOptions;
   expose: Props["expose"];
   session: FormSession;
-  page: DrawnPage;
+  page: RenderedPage;
 }
 
 function ReadyForm({ host, options, expose, session, page }: ReadyProps) {
@@ -110,7 +110,7 @@ function createHandle(session: FormSession): FormHandle {
   };
   return {
     submit: () => attempt(session, "submit", true),
-    save: () => attempt(session, "save", saveIsValidated(session)),
+    save: () => attempt(session, "save", shouldValidateOnSave(session)),
     reset: () => resetForm(session),
     clear: () => clearForm(session),
     validate: () => current(() => validateForm(session)),
@@ -118,7 +118,7 @@ function createHandle(session: FormSession): FormHandle {
     get: (fieldId, row) => current(() => store.get(find(fieldId, row).valueAtom)),
     set(fieldId, value, row) {
       const item = find(fieldId, row);
-      store.set(item.valueAtom, model.figures?.amount(item.field, value) ?? toValue(value, item.field.facts?.list ?? false));
+      store.set(item.valueAtom, model.computed?.amount(item.field, value) ?? toValue(value, item.field.facts?.list ?? false));
     },
     get values() {
       return current(() => store.get(model.valuesAtom));

@@ -8,42 +8,42 @@ import type { Framework } from "../../shared/form/model/frameworks/framework.ts"
 import { loadFramework } from "../../shared/form/model/frameworks/load-framework.ts";
 import { WS_FORM } from "../../shared/form/model/frameworks/ws-form.ts";
 import type { FormOptions } from "../../shared/form/session/form-options.ts";
-import { takeInstanceNumber } from "../../shared/form/bootstrap/instance-numbers.ts";
-import { leaveForm, loadCarrying, type LeftForm } from "../../shared/form/autosave/carry-over.ts";
-import { startKeeping } from "../../shared/form/autosave/start-keeping.ts";
+import { reserveInstanceId } from "../../shared/form/bootstrap/instance-ids.ts";
+import { capturePreviousForm, loadTransfer, type PreviousForm } from "../../shared/form/autosave/previous-form.ts";
+import { loadAutosave } from "../../shared/form/autosave/load-autosave.ts";
 import { metaText } from "../../shared/form/model/definition/meta.ts";
-import { basesOf, whenAddressed } from "../../shared/form/load/bases.ts";
+import { getBaseUrls, whenBaseUrlKnown } from "../../shared/form/load/base-urls.ts";
 import { countView } from "../../shared/form/load/count-view.ts";
-import { isGivenUp, LoadError } from "../../shared/form/load/fetch-json.ts";
+import { isAborted, LoadError } from "../../shared/form/load/fetch-json.ts";
 import { loadAnalytics } from "../../shared/form/load/load-analytics.ts";
 import { loadExpressions } from "../../shared/form/load/load-expressions.ts";
-import { loadFigures } from "../../shared/form/load/load-figures.ts";
+import { loadComputedFields } from "../../shared/form/load/load-computed-fields.ts";
 import { loadLogic } from "../../shared/form/load/load-logic.ts";
 import { loadForm, NoAddressError } from "../../shared/form/load/load-form.ts";
 import { loadSanitiser } from "../../shared/form/load/load-sanitiser.ts";
 import { createFormText, defineFormTexts } from "../../shared/form/model/texts.ts";
 import type { FormSession } from "../../shared/form/session/form-session.ts";
-import { service } from "../../shared/core/registry/current.ts";
-import { isLate } from "./controls/field-entry.ts";
-import { fieldEntry, isDrawn } from "./fields/registry.ts";
-import { fetchControl } from "./controls/use-control.ts";
-import { createFormPage, type DrawnPage } from "./context/form-page.ts";
+import { service } from "../../shared/core/registry/container.ts";
+import { isLazy } from "./controls/field-entry.ts";
+import { fieldEntry, isSupportedType } from "./fields/registry.ts";
+import { loadControl } from "./controls/use-lazy-control.ts";
+import { createFormPage, type RenderedPage } from "./context/form-page.ts";
 
 export type LoadedSession =
   /** `waits`: something has to come from elsewhere; what is here already is drawn at once, and nothing before it. */
   | { phase: "loading"; waits: boolean }
   /** `changing`: another one is on its way, and takes its place when it is there. */
-  | { phase: "ready"; key: number; session: FormSession; page: DrawnPage; changing: boolean }
+  | { phase: "ready"; key: number; session: FormSession; page: RenderedPage; changing: boolean }
   /** What the visitor reads where the author left nothing to show. */
   | { phase: "error"; message: string };
 
 const WAITING: LoadedSession = { phase: "loading", waits: true };
 
 /** Forms that gave way to another one, or left the page with their tag, by that tag. */
-const leftForms = new WeakMap<HTMLElement, LeftForm>();
+const previousForms = new WeakMap<HTMLElement, PreviousForm>();
 
 /** The form that stands on the page, and what ends it with its requests. */
-interface Standing {
+interface ActiveForm {
   session: FormSession;
   formId: string;
   end: AbortController;
@@ -62,31 +62,31 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     token,
     definition,
     preview,
-    framework: wished,
+    framework: requestedFramework,
     settings_plugin,
     settings_form,
     parse_variables,
     ecommerce,
   } = options;
 
-  const [tries, again] = useState(0);
+  const [tries, retry] = useState(0);
   const key = useRef(0);
   const number = useRef(0);
   useEffect(() => {
-    const { id, release } = takeInstanceNumber(instanceId, host);
+    const { id, release } = reserveInstanceId(instanceId, host);
     number.current = id;
     return release;
   }, [instanceId, host]);
 
-  const standing = useRef<Standing | null>(null);
-  const leave = useCallback(() => {
-    if (!standing.current) return;
-    leftForms.set(host, leaveForm(standing.current.session));
-    standing.current.end.abort();
-    standing.current = null;
+  const activeForm = useRef<ActiveForm | null>(null);
+  const endActiveForm = useCallback(() => {
+    if (!activeForm.current) return;
+    previousForms.set(host, capturePreviousForm(activeForm.current.session));
+    activeForm.current.end.abort();
+    activeForm.current = null;
   }, [host]);
   // While its controls are still there.
-  useLayoutEffect(() => leave, [leave]);
+  useLayoutEffect(() => endActiveForm, [endActiveForm]);
 
   useEffect(() => {
     const end = new AbortController();
@@ -95,23 +95,23 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         ? undefined
         : { settings_plugin, settings_form, parse_variables, ecommerce };
     defineFormTexts(service("texts"));
-    const last = standing.current;
-    if (last?.formId !== formId && last?.session.store.get(last.session.model.stateAtom) !== "posting") leave();
-    setLoaded((before) => (standing.current && before.phase === "ready" ? { ...before, changing: true } : WAITING));
+    const last = activeForm.current;
+    if (last?.formId !== formId && last?.session.store.get(last.session.model.stateAtom) !== "posting") endActiveForm();
+    setLoaded((before) => (activeForm.current && before.phase === "ready" ? { ...before, changing: true } : WAITING));
 
     const start = async () => {
       const form = await loadForm(host, { formId, definition, config, hash, token, preview }, end.signal);
       const { id } = form.definition;
-      fetchControls(form.definition);
-      const [createExpressions, createFigures, logic, framework, carry] = await Promise.all([
+      preloadControls(form.definition);
+      const [createExpressions, createComputedFields, logic, framework, transfer] = await Promise.all([
         loadExpressions(form.definition),
-        loadFigures(form.definition),
+        loadComputedFields(form.definition),
         loadLogic(form.definition),
-        chooseFramework([wished, form.config.framework], id),
-        standing.current || leftForms.has(host) ? loadCarrying(id) : null,
+        chooseFramework([requestedFramework, form.config.framework], id),
+        activeForm.current || previousForms.has(host) ? loadTransfer(id) : null,
         loadSanitiser(form.definition),
       ]);
-      if (standing.current) await carry?.postEnded(standing.current.session);
+      if (activeForm.current) await transfer?.waitForPost(activeForm.current.session);
       if (end.signal.aborted) return;
       for (const { code, message } of form.problems) service("log").note(`<wsf-form>: form ${id}, ${code}: ${message}`);
       const page = createFormPage(host);
@@ -123,41 +123,41 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
         preview,
         signal: end.signal,
         createExpressions,
-        createFigures,
+        createComputedFields,
         logic,
-        drawn: isDrawn,
+        supportsType: isSupportedType,
       });
-      leave();
-      const left = leftForms.get(host);
-      if (left) carry?.carryTyped(left, session);
-      const carried = left !== undefined;
-      leftForms.delete(host);
-      standing.current = { session, formId, end };
+      endActiveForm();
+      const previous = previousForms.get(host);
+      if (previous) transfer?.transferValues(previous, session);
+      const transferred = previous !== undefined;
+      previousForms.delete(host);
+      activeForm.current = { session, formId, end };
       // What is typed already is kept, and nothing older is offered: the form waits for nothing.
-      const keeping = startKeeping(session);
-      if (!carried) await keeping;
+      const autosave = loadAutosave(session);
+      if (!transferred) await autosave;
       if (end.signal.aborted) return;
-      const draw = () => setLoaded({ phase: "ready", key: (key.current += 1), session, page, changing: false });
+      const render = () => setLoaded({ phase: "ready", key: (key.current += 1), session, page, changing: false });
       // At once where a form has stood: between the two, a key would be lost.
-      if (carried) flushSync(draw);
-      else draw();
-      warnOfNoAddress(session);
+      if (transferred) flushSync(render);
+      else render();
+      warnAboutMissingAddress(session);
       countView(id);
       loadAnalytics(session);
     };
     start().catch((error: unknown) => {
       if (end.signal.aborted) return;
-      leave();
+      endActiveForm();
       setLoaded({ phase: "error", message: report(host, error) });
       if (error instanceof NoAddressError)
         end.signal.addEventListener(
           "abort",
-          whenAddressed(host, () => again((count) => count + 1)),
+          whenBaseUrlKnown(host, () => retry((count) => count + 1)),
         );
     });
     // A form that stands goes when the next one comes.
     return () => {
-      if (standing.current?.end !== end) end.abort();
+      if (activeForm.current?.end !== end) end.abort();
     };
   }, [
     host,
@@ -167,13 +167,13 @@ export function useFormSession(host: HTMLElement, options: FormOptions): LoadedS
     token,
     definition,
     preview,
-    wished,
+    requestedFramework,
     settings_plugin,
     settings_form,
     parse_variables,
     ecommerce,
     tries,
-    leave,
+    endActiveForm,
   ]);
 
   return loaded;
@@ -193,17 +193,17 @@ async function chooseFramework(names: readonly string[], formId: number): Promis
 }
 
 /** Starts fetching what the form's heavier fields need, so that it is there when they are drawn. */
-function fetchControls({ fields }: FormDefinition): void {
+function preloadControls({ fields }: FormDefinition): void {
   for (const entry of new Set(fields.map(fieldEntry))) {
     // A failure is told where the field is drawn.
-    if (entry && isLate(entry)) fetchControl(entry).catch(() => undefined);
+    if (entry && isLazy(entry)) loadControl(entry).catch(() => undefined);
   }
 }
 
 /** Tells the author of a form that stands in the page and goes nowhere. Settings may still come; the send looks again. */
-function warnOfNoAddress({ page: { host }, model }: FormSession): void {
+function warnAboutMissingAddress({ page: { host }, model }: FormSession): void {
   const { id, meta } = model.context.definition;
-  if (service("settings").get().editor || metaText(meta, "form_action") || basesOf(host).rest) return;
+  if (service("settings").get().editor || metaText(meta, "form_action") || getBaseUrls(host).rest) return;
   const message = `Form ${id} has no address to go to: settings.forms.restUrl is missing.`;
   reportProblem(host, { code: "no-address", level: "warn", message });
 }
@@ -217,7 +217,7 @@ function report(host: HTMLElement, error: unknown): string {
     return message;
   }
   if (error instanceof LoadError) {
-    if (!isGivenUp(error))
+    if (!isAborted(error))
       reportProblem(host, { code: "load-failed", message: `The form could not be loaded: ${error.message}`, cause: error });
     return text("error_load");
   }

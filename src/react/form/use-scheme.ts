@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { pageScheme, watchPageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
-import { service } from "../../shared/core/registry/current.ts";
+import { pageScheme, observePageScheme, type Scheme } from "../../shared/form/bootstrap/page-scheme.ts";
+import { service } from "../../shared/core/registry/container.ts";
 
 /** The scheme a form is drawn in: the tag's, else the site's; "auto" follows the page and the visitor, live. */
-export function useScheme(wished: Scheme | "auto"): Scheme {
-  const setting = wished === "auto" ? service("settings").get().forms.scheme : wished;
-  const ofPage = useSyncExternalStore(watchPageScheme, pageScheme);
+export function useScheme(requested: Scheme | "auto"): Scheme {
+  const setting = requested === "auto" ? service("settings").get().forms.scheme : requested;
+  const ofPage = useSyncExternalStore(observePageScheme, pageScheme);
   return setting === "auto" ? ofPage : setting;
 }

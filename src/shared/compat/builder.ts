@@ -1,17 +1,17 @@
 import type { Cleanup } from "../core/utils/cleanup.ts";
-import { followTakeover } from "./follow-takeover.ts";
-import type { OriginalWing } from "./original-wing.ts";
-import { serveOriginals as serveAll } from "./serve-originals.ts";
+import { observeTakeover } from "./observe-takeover.ts";
+import type { MarkupAdapter } from "./markup-adapter.ts";
+import { observeLegacyMarkup } from "./observe-legacy-markup.ts";
 
 /** Original markup of the page builder's add-ons (api.md §8). */
-const WINGS: readonly OriginalWing[] = [
+const ADAPTERS: readonly MarkupAdapter[] = [
   {
     selector: ".x-slider[data-x-slider],.x-slider-control[data-x-slider-control]",
     // Original sliders start at once; what they ask for is not known before.
     load: async () => {
-      const { loadLateParts, serveOriginals } = await import("../page-builder/slider/compat/original-sliders.ts");
-      await loadLateParts();
-      return { serveOriginals };
+      const { loadPlugins, enhanceLegacyMarkup } = await import("../page-builder/slider/compat/original-sliders.ts");
+      await loadPlugins();
+      return { enhanceLegacyMarkup };
     },
   },
   { selector: "[data-x-readmore]", load: () => import("../page-builder/read-more/compat/original-blocks.ts") },
@@ -19,4 +19,4 @@ const WINGS: readonly OriginalWing[] = [
 ];
 
 /** Serves the page builder's original sliders, controls, read-more blocks and lightbox links while the settings ask for it. */
-export const startBuilderTakeover = (page: Document): Cleanup => followTakeover("page-builder", () => serveAll(page, WINGS));
+export const startBuilderTakeover = (page: Document): Cleanup => observeTakeover("page-builder", () => observeLegacyMarkup(page, ADAPTERS));

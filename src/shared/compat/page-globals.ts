@@ -8,23 +8,23 @@ const isObject = (value: unknown): value is Members => (typeof value === "object
  * Offers the original product's globals to the page's scripts. `members` are laid over what is there: objects are gone into,
  * anything else that the page already has stays the page's. Stopped, exactly what was added goes.
  */
-export function offerGlobals(view: object, members: Members): Cleanup {
+export function defineGlobals(view: object, members: Members): Cleanup {
   const undo: Cleanup[] = [];
-  lay(view as Members, members, undo);
+  assignMembers(view as Members, members, undo);
   return () => {
     for (const step of undo.reverse()) step();
   };
 }
 
-function lay(home: Members, members: Members, undo: Cleanup[]): void {
+function assignMembers(target: Members, members: Members, undo: Cleanup[]): void {
   for (const [name, member] of Object.entries(members)) {
-    const present = home[name];
+    const present = target[name];
     // An element's id makes a global of its own, which is no one's.
-    if (isObject(present) && !(present instanceof Element) && isPlain(member)) lay(present, member, undo);
+    if (isObject(present) && !(present instanceof Element) && isPlain(member)) assignMembers(present, member, undo);
     else if (present === undefined || present instanceof Element) {
-      home[name] = member;
+      target[name] = member;
       undo.push(() => {
-        if (home[name] === member) Reflect.deleteProperty(home, name);
+        if (target[name] === member) Reflect.deleteProperty(target, name);
       });
     }
   }

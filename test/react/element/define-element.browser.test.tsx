@@ -8,9 +8,9 @@ import {
   once,
   runBaseSuite,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
 } from "../../support/index.ts";
 import { defineElement } from "../../../src/react/element/define-element.tsx";
 import { defineLazySample, defineLightSample, defineSample, drawn, lives, optionsOf, type SampleElement } from "./sample.tsx";
@@ -21,9 +21,9 @@ runBaseSuite({ tag: "x-sample", define: defineSample, html: "<x-sample>author's 
 runBaseSuite({ tag: "x-light", define: defineLightSample, html: "<x-light>author's own</x-light>", ready });
 
 describe("the seam", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     defineSample();
     defineLightSample();
     defineLazySample();
@@ -65,7 +65,7 @@ describe("the seam", () => {
       await settled(host, "stepSize", 5);
       host.setAttribute("step-size", "");
       await settled(host, "stepSize", 1);
-      assert.deepEqual(ground.log.warnings, []);
+      assert.deepEqual(container.log.warnings, []);
     });
 
     it("beat the same key in config, and config beats defaults", async () => {
@@ -80,7 +80,7 @@ describe("the seam", () => {
 
     it("say when #id of config is not there", async () => {
       await sample(`<x-sample id="a" config="#gone"></x-sample>`);
-      assert.match(ground.log.errors[0], /<x-sample id="a"> found no element with the id "gone"/);
+      assert.match(container.log.errors[0], /<x-sample id="a"> found no element with the id "gone"/);
     });
 
     it("cost one message and an event when bad, and the default holds", async () => {
@@ -91,8 +91,8 @@ describe("the seam", () => {
       const host = box.querySelector<SampleElement>("x-sample") ?? assert.fail("no sample");
       await until(() => ready(host), "the sample");
       assert.deepEqual(optionsOf(host), { stepSize: 1, label: "Add", loud: false, loop: true, kind: "one", extra: {} });
-      assert.equal(ground.log.warnings.length, 3);
-      assert.match(ground.log.warnings.join("\n"), /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/);
+      assert.equal(container.log.warnings.length, 3);
+      assert.match(container.log.warnings.join("\n"), /<x-sample id="s"> attribute step-size: expected a number of at least 0, found "-3"/);
       assert.deepEqual(
         heard.map(({ detail }) => [detail.tag, detail.id, detail.code]),
         [
@@ -105,9 +105,9 @@ describe("the seam", () => {
 
     it("that mean nothing are named, while global ones are not", async () => {
       await sample(`<x-sample id="s" stepsize="3" class="a" data-x="1" aria-label="b" style="color:red" lang="de"></x-sample>`);
-      await until(() => ground.log.warnings.length > 0, "the warning");
-      assert.equal(ground.log.warnings.length, 1);
-      assert.match(ground.log.warnings[0], /mean nothing here: stepsize\. Did you mean step-size\?/);
+      await until(() => container.log.warnings.length > 0, "the warning");
+      assert.equal(container.log.warnings.length, 1);
+      assert.match(container.log.warnings[0], /mean nothing here: stepsize\. Did you mean step-size\?/);
     });
   });
 
@@ -117,8 +117,8 @@ describe("the seam", () => {
         const host = fixtureOf<SampleElement>(`<x-sample id="s">author's own</x-sample>`);
         host.setAttribute("config", config);
         await until(() => ready(host), "the sample");
-        assert.equal(ground.log.errors.length, 1);
-        assert.match(ground.log.errors[0], /<x-sample id="s"> Invalid JSON/);
+        assert.equal(container.log.errors.length, 1);
+        assert.match(container.log.errors[0], /<x-sample id="s"> Invalid JSON/);
         assert.equal(optionsOf(host)?.label, "Add");
         assert.equal(drawn(host).querySelector("slot")?.assignedNodes()[0]?.textContent, "author's own");
       });
@@ -132,8 +132,8 @@ describe("the seam", () => {
       host.stepSize = 8;
       host.extra = { deep: 3 };
       host.config = { label: "Early" };
-      const { defineLate } = await import("./late-sample.tsx");
-      defineLate();
+      const { defineLazy } = await import("./lazy-sample.tsx");
+      defineLazy();
       await until(() => ready(host), "the sample");
       assert.deepEqual([optionsOf(host)?.stepSize, optionsOf(host)?.extra, optionsOf(host)?.label], [8, { deep: 3 }, "Early"]);
       assert.equal(Object.hasOwn(host, "stepSize"), false, "the instance no longer hides the accessor");
@@ -337,12 +337,12 @@ describe("the seam", () => {
       await until(() => host.total === 3, "the total");
       host.innerHTML = "";
       await until(() => host.querySelector("output")?.textContent === "3", "the content to come back");
-      assert.match(ground.log.warnings[0], /emptied by another script/);
+      assert.match(container.log.warnings[0], /emptied by another script/);
     });
 
     it("and gets it back as often as the page changes, where that is now and then", async () => {
       const host = await sample("<x-light></x-light>", "x-light");
-      const clock = useTestClock(ground);
+      const clock = useTestClock(container);
       for (let round = 0; round < 12; round++) {
         await clock.advance(5000);
         host.innerHTML = "";
@@ -359,7 +359,7 @@ describe("the seam", () => {
       assert.equal(host.childElementCount, 0);
       host.remove();
       await frames(2);
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
   });
 
@@ -377,7 +377,7 @@ describe("the seam", () => {
         await until(() => (tag === "x-light" ? bad.innerText : bad.shadowRoot?.querySelector("slot")) !== null, "the content");
         assert.ok(bad.textContent?.includes("author's own"));
         assert.ok(!drawn(bad).querySelector("output"));
-        assert.ok(ground.log.errors.some((line) => line.includes(`<${tag} id="bad">`) && line.includes("it went boom")));
+        assert.ok(container.log.errors.some((line) => line.includes(`<${tag} id="bad">`) && line.includes("it went boom")));
         const good = box.querySelector<SampleElement>("#good") ?? assert.fail("no good");
         await until(() => ready(good), "the neighbour");
         bad.setAttribute("label", "fine again");
@@ -394,7 +394,7 @@ describe("the seam", () => {
       customElements.define("x-taken", Stranger);
       defineElement({ tag: "x-taken", options: {}, root: "shadow", mount: "eager", component: () => null });
       assert.equal(customElements.get("x-taken"), Stranger);
-      assert.match(ground.log.warnings[0], /<x-taken> was already defined by another script/);
+      assert.match(container.log.warnings[0], /<x-taken> was already defined by another script/);
     });
   });
 });

@@ -1,8 +1,8 @@
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm } from "./show-form.ts";
 
 describe("an address field (forms-rendering 2.4, googleaddress)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   it("takes what is typed, without asking anybody, and the browser knows what it is", async () => {

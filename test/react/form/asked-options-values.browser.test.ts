@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, createSite, once, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, once, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
 import { CITY, city, COUNTRY, country, GETAWAY } from "./asked-options-fields.ts";
 import { control, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -23,7 +23,7 @@ const table = (...names: string[]) => ({
 });
 
 describe("the value of a list whose options the site gives", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let failures: readonly string[];
   beforeEach(async () => {
@@ -36,17 +36,17 @@ describe("the value of a list whose options the site gives", () => {
     cleanFixtures();
     localStorage.clear();
     delete globals.wsf_form_json_populate;
-    assert.deepEqual(ground.log.errors, failures);
+    assert.deepEqual(container.log.errors, failures);
   });
 
   /** A page that is opened anew: nothing is left but what the device keeps. */
   async function newPage(): Promise<void> {
     const kept = Object.entries(localStorage) as [string, string][];
     cleanFixtures();
-    ground = useGround();
+    container = useContainer();
     for (const [name, value] of kept) localStorage.setItem(name, value);
     const { forms } = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms } as never);
+    container.provide("settings", { forms } as never);
   }
   const show = (fields: readonly FieldInput[], options: object = {}) => showForm(fields, { id: GETAWAY, ...options });
   const trigger: FieldInput = { id: TRIGGER, type: "text", label: "Trigger" };

@@ -1,14 +1,14 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { CASCADE_DELAY_MS } from "../../../src/shared/form/fields/cascade/ask-options.ts";
+import { CASCADE_DELAY_MS } from "../../../src/shared/form/fields/cascade/remote-options.ts";
 import {
   assert,
   axeFindings,
   cleanFixtures,
   createSite,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
 import { CITY, city, COUNTRY, country, GETAWAY } from "./asked-options-fields.ts";
@@ -35,19 +35,19 @@ const table = (rows: readonly object[]) => ({
 });
 
 describe("a list whose options the site gives", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let failures: readonly string[];
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     failures = [];
     site = createSite("cascade");
     const settings = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms: settings.forms } as never);
+    container.provide("settings", { forms: settings.forms } as never);
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, failures);
+    assert.deepEqual(container.log.errors, failures);
   });
 
   const show = (fields: readonly FieldInput[], options: object = {}) => showForm(fields, { id: GETAWAY, ...options });
@@ -172,7 +172,7 @@ describe("a list whose options the site gives", () => {
     await site.control({ faults: { cascade: { body: { error: true, data: [] }, times: 1 } } });
     retry.click();
     assert.equal(document.activeElement, list(host, CITY));
-    await until(() => ground.log.errors.length === 2 && host.querySelector(".wsf-asked-failed"), "the second failure");
+    await until(() => container.log.errors.length === 2 && host.querySelector(".wsf-asked-failed"), "the second failure");
     host.querySelector<HTMLButtonElement>(".wsf-asked-failed button")?.click();
     await untilNames(host, "Choose,Berlin,Frankfurt");
     assert.deepEqual([host.querySelector(".wsf-asked-failed"), host.get(CITY)], [null, []]);
@@ -249,7 +249,7 @@ describe("a list whose options the site gives", () => {
   });
 
   it("is asked a while after the last key in a field that is typed into", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const shown = show([{ id: COUNTRY, type: "text", label: "Country" }, city()]);
     await until(() => document.querySelector("select[aria-busy=true]"), "the list");
     await clock.advance(0);

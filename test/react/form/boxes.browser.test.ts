@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, sendMouse, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, sendMouse, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const grid = (...values: string[]) => ({
@@ -22,7 +22,7 @@ const all = (host: Element, suffix = "") =>
   host.querySelector<HTMLInputElement>(`#wsf-1-field-wrapper-1${suffix} [data-wsf-select-all]`) ?? assert.fail("no box for all");
 
 describe("boxes", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   it("may be as many as a condition says, not as the definition does", async () => {

@@ -7,9 +7,9 @@ import {
   drawn,
   isChromium,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
 } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
@@ -26,13 +26,13 @@ const CLOSED = {
 };
 
 describe("a date that is typed or chosen from a calendar", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const button = (host: Element) => host.querySelector<HTMLButtonElement>("[data-action='wsf-datetime-open']");
@@ -149,7 +149,7 @@ describe("a date that is typed or chosen from a calendar", () => {
   });
 
   it("speaks the site's language and runs from right to left", async () => {
-    ground.service("settings").merge({ locale: "ar" });
+    container.service("settings").merge({ locale: "ar" });
     const host = await showForm([date()], { attributes: `dir="rtl"` });
     await open(host);
     await atDay("2026-12-10");
@@ -164,7 +164,7 @@ describe("a date that is typed or chosen from a calendar", () => {
   it("asks for a day and a time, a step apart", async () => {
     const meta = { input_type_datetime: "datetime-local", format_time: "H:i", time_step: "30", min_time: "09:00", max_time: "11:00" };
     const host = await showForm([date({ ...meta, default_value: "" })]);
-    useTestClock(ground);
+    useTestClock(container);
     fill(control(host, 1), "10.12.2026 10:00");
     const shown = await open(host);
     const times = shown.querySelector<HTMLSelectElement>(".wsf-calendar-time select") ?? assert.fail("no times");

@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 /** Plays the providers; see the file. */
@@ -27,21 +27,21 @@ const captcha = (id: number, type = "recaptcha", meta: Stored = {}): FieldInput 
 });
 
 describe("captchas and conditions", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("captcha-conditions");
     const { original: _, ...settings } = await site.settings();
     const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha`, hcaptcha: `${SCRIPT}?as=hcaptcha` };
-    ground.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
+    container.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
     // Without data the form opens at once.
     await site.control({ faults: { submit: { body: { error: false } } } });
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const show = (checks: readonly FieldInput[], ...rules: Stored[]): Promise<FormElement> =>

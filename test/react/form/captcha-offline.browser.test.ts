@@ -1,5 +1,5 @@
 import { WAITING_TEXTS } from "../../../src/shared/form/submit/waiting-texts.ts";
-import { assert, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
 import { control, fill, showForm, type FormElement } from "./show-form.ts";
 
 /** Plays the providers; see the file. */
@@ -8,19 +8,19 @@ const CAPTCHA = 5;
 let shown = 0;
 
 describe("a captcha that is asked at submit, without a connection", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   /** Gives the provider back what was followed. */
   let unfollow = () => {};
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("captcha-offline");
     const { original: _, ...settings } = await site.settings();
     // Each test has a provider of its own, which is there when its script is.
     for (const name of ["grecaptcha", "hcaptcha"]) Reflect.deleteProperty(window, name);
     const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha&n=${++shown}`, hcaptcha: `${SCRIPT}?as=hcaptcha&n=${shown}` };
-    ground.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
+    container.provide("settings", { ...settings, forms: { ...(settings as { forms: object }).forms, captchaScripts } } as never);
     await site.control({ faults: { submit: { body: { error: false, data: { count: 1 } } } } });
   });
   afterEach(() => {
@@ -90,7 +90,7 @@ describe("a captcha that is asked at submit, without a connection", () => {
       assert.equal(body?.field_1, "Ada");
       assert.match(body[answer] ?? "", /-\d+$/);
       await until(() => !isWaiting(host), "the message to go");
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
   }
 

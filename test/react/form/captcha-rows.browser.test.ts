@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer, type TestSite } from "../../support/index.ts";
 import { showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 /** Plays the providers; see the file. */
@@ -16,20 +16,20 @@ const FIELDS: readonly FieldInput[] = [
 const SEND: FieldInput = { id: 9, type: "submit", label: "Send" };
 
 describe("a captcha in a repeatable section", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("captcha-rows");
     const { original: _, ...settings } = await site.settings();
     const forms = { ...(settings as { forms: object }).forms, captchaScripts: { recaptcha: `${SCRIPT}?as=grecaptcha` } };
-    ground.provide("settings", { ...settings, forms } as never);
+    container.provide("settings", { ...settings, forms } as never);
     await site.control({ faults: { submit: { body: { error: false } } } });
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const show = (rows: number, meta: Record<string, unknown> = {}, more: readonly FieldInput[] = []): Promise<FormElement> =>

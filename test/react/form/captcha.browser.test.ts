@@ -8,8 +8,8 @@ import {
   fixture,
   isChromium,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
 
@@ -22,7 +22,7 @@ const SCRIPT = "/demo/js/captcha-provider.js";
 const captchaScripts = { recaptcha: `${SCRIPT}?as=grecaptcha`, hcaptcha: `${SCRIPT}?as=hcaptcha`, turnstile: `${SCRIPT}?as=turnstile` };
 
 describe("captchas (forms-behaviour 3.8)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let forms: Record<string, unknown>;
 
@@ -31,10 +31,10 @@ describe("captchas (forms-behaviour 3.8)", () => {
     if (!isChromium) this.skip();
   });
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("captcha");
     forms = { ...((await site.settings()) as { forms: object }).forms, captchaScripts };
-    ground.provide("settings", { forms } as never);
+    container.provide("settings", { forms } as never);
     define();
   });
   afterEach(cleanFixtures);
@@ -103,7 +103,7 @@ describe("captchas (forms-behaviour 3.8)", () => {
       // Form 7 is not known there: a refused post uses the answer up as well.
       await until(() => box(host).textContent === "I am a person", "the captcha to be asked again");
       await until(() => feedback(host), "what is missing again");
-      assert.equal(ground.log.errors.filter((line) => line.includes("could not be shown")).length, 0);
+      assert.equal(container.log.errors.filter((line) => line.includes("could not be shown")).length, 0);
     });
   }
 
@@ -127,7 +127,7 @@ describe("captchas (forms-behaviour 3.8)", () => {
   it("without any key is left out with a warning, and asks for nothing", async () => {
     const host = await show("turnstile", { turnstile_site_key: "" });
     assert.equal(place(host), null);
-    assert.ok(ground.log.warnings.some((line) => line.includes("no site key")));
+    assert.ok(container.log.warnings.some((line) => line.includes("no site key")));
     send(host);
     await untilPosted(1);
   });
@@ -175,20 +175,20 @@ describe("captchas (forms-behaviour 3.8)", () => {
   });
 
   it("that cannot be fetched says so, offers another try, and blocks nothing but sending", async () => {
-    ground.provide("settings", { forms: { ...forms, captchaScripts: { ...captchaScripts, turnstile: "/nowhere.js" } } } as never);
+    container.provide("settings", { forms: { ...forms, captchaScripts: { ...captchaScripts, turnstile: "/nowhere.js" } } } as never);
     Reflect.deleteProperty(window, "turnstile");
     const host = await show("turnstile");
     const alert = await until(() => host.querySelector(`[data-id="${FIELD}"] [role=alert]`), "the message");
     assert.equal(alert.textContent, "Turnstile did not load. Please try again.");
-    assert.ok(ground.log.errors.some((line) => line.includes("Turnstile")));
-    ground.provide("settings", { forms: { ...forms, captchaScripts: { turnstile: `${SCRIPT}?as=turnstile&again=1` } } } as never);
+    assert.ok(container.log.errors.some((line) => line.includes("Turnstile")));
+    container.provide("settings", { forms: { ...forms, captchaScripts: { turnstile: `${SCRIPT}?as=turnstile&again=1` } } } as never);
     [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again")?.click();
     await rendered(host);
     assert.equal(host.querySelector(`[data-id="${FIELD}"] [role=alert]`), null);
   });
 
   it("asks before it fetches anything where the site needs consent", async () => {
-    ground.provide("settings", { consent: "required", forms } as never);
+    container.provide("settings", { consent: "required", forms } as never);
     const host = await show("hcaptcha");
     const load = await until(
       () => [...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Load hCaptcha"),

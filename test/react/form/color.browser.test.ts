@@ -1,8 +1,8 @@
-import { assert, cleanFixtures, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, useContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";
 
 describe("a colour field", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   it("keeps the browser's control, with the author's colours to choose from", async () => {

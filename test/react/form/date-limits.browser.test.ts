@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const [ARRIVAL, DEPARTURE] = [1, 2];
@@ -20,7 +20,7 @@ const rule = {
 const changed = { form: { conditional: { groups: [{ rows: [{ id: 1, data: ["Limits", JSON.stringify(rule)] }] }] } } };
 
 describe("limits of a date that another one decides (forms-behaviour 5.1 and 6.3)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   for (const [what, meta, early, late] of [

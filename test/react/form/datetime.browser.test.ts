@@ -1,5 +1,5 @@
 import { DATE_TEXTS } from "../../../src/shared/form/fields/date/date-texts.ts";
-import { assert, cleanFixtures, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer, useTestClock, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const date = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -10,13 +10,13 @@ const date = (meta: Record<string, unknown> = {}): FieldInput => ({
 });
 
 describe("a date field that offers some days only", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   it("refuses the others, says so, and says the author's words where there are any", async () => {
@@ -34,7 +34,7 @@ describe("a date field that offers some days only", () => {
   });
 
   it("tells the browser the limits that it understands, counted from today", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const today = new Date(clock.now());
     const later = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 14);
     const host = await showForm([date({ min_date: "+1970-01-01", max_date: "+1970-01-15" })]);
@@ -57,7 +57,7 @@ describe("a date field that offers some days only", () => {
 });
 
 describe("a date that is given as the site writes dates", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   it("is in the browser's control, whoever gives it, and what the visitor has put in meanwhile stays", async () => {
@@ -84,7 +84,7 @@ describe("a date that is given as the site writes dates", () => {
 });
 
 describe("a date of a site that wants the browser's own controls", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   for (const [ui_datepicker, types] of [
@@ -111,7 +111,7 @@ describe("a date of a site that wants the browser's own controls", () => {
 });
 
 describe("a date that is worked out from another", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   it("stands in the way that its own field writes dates, and follows", async () => {

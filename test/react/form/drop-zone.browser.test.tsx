@@ -1,7 +1,16 @@
 import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
-import { textOf } from "../../../src/shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../src/shared/form/model/values/field-value.ts";
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  axeFindings,
+  cleanFixtures,
+  createSite,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const dropZone = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -23,13 +32,13 @@ async function picture(name: string, width: number, height: number): Promise<Fil
 }
 
 describe("a drop zone", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("drop");
     const settings = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms: settings.forms } as never);
+    container.provide("settings", { forms: settings.forms } as never);
   });
   afterEach(cleanFixtures);
 
@@ -43,7 +52,7 @@ describe("a drop zone", () => {
   const button = (host: Element, name: string) =>
     [...host.querySelectorAll("button")].find((one) => one.ariaLabel === name) ?? assert.fail(`no button "${name}"`);
   const ids = (host: FormElement) =>
-    Object.values((JSON.parse(textOf(host.get(1)) || "{}") as { attachment_ids?: Record<string, number> }).attachment_ids ?? {});
+    Object.values((JSON.parse(valueToText(host.get(1)) || "{}") as { attachment_ids?: Record<string, number> }).attachment_ids ?? {});
   const uploads = async () => ((await site.stored()) as { uploads: { id: number; name: string; hash: string }[] }).uploads;
 
   const transfer = (files: File[]) => {
@@ -323,7 +332,7 @@ describe("a drop zone", () => {
     const host = await showForm([dropZone()]);
     const ended: string[] = [];
     const abort: () => void = Reflect.get(XMLHttpRequest.prototype, "abort");
-    ground.provide("log", { ...ground.service("log"), error: (message: string) => void ended.push(message) });
+    container.provide("log", { ...container.service("log"), error: (message: string) => void ended.push(message) });
     let aborted = 0;
     XMLHttpRequest.prototype.abort = function () {
       aborted += 1;

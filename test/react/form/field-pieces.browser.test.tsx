@@ -2,7 +2,7 @@ import { define } from "../../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
 import { FIELD_TYPES } from "../../../src/shared/form/model/definition/field-types.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
-import { assert, axeFindings, cleanFixtures, fixture, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, fixture, until, useContainer, type TestContainer } from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 type Meta = Record<string, unknown>;
@@ -19,9 +19,9 @@ const grid = (...rows: unknown[][]) => ({
 });
 
 describe("the pieces around a control", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
   });
   afterEach(cleanFixtures);
@@ -266,7 +266,7 @@ describe("the pieces around a control", () => {
     await until(() => one(host, "#wsf-1-field-1").classList.contains("is-invalid"), "the wrong control");
     assert.equal(one(host, "#wsf-1-invalid-feedback-1").className, "invalid-feedback d-block");
     assert.equal(host.querySelector(".wsf-frame, .wsf-field"), null);
-    assert.deepEqual(ground.log.notes, []);
+    assert.deepEqual(container.log.notes, []);
   });
 
   it("have the names of older frameworks where the site uses one, and say nothing of a field that is right", async () => {
@@ -307,7 +307,7 @@ describe("the pieces around a control", () => {
       await until(() => !/hidden|hide/.test(one(host, "#wsf-1-invalid-feedback-1").className), "the message");
       cleanFixtures();
     }
-    assert.deepEqual(ground.log.notes, []);
+    assert.deepEqual(container.log.notes, []);
   });
 
   it("keep an author's own class and attributes, whatever the framework says of a wrong field", async () => {
@@ -406,7 +406,7 @@ describe("the pieces around a control", () => {
   it("are the own ones, with a note, where nobody knows the framework", async () => {
     const host = await show([{ id: 1, type: "text" }], {}, "tailwind");
     assert.ok(one(host, "#wsf-1-field-1").classList.contains("wsf-field"));
-    assert.equal(ground.log.notes.length, 1);
+    assert.equal(container.log.notes.length, 1);
   });
 
   it("give suggestions a list per group", async () => {

@@ -1,4 +1,4 @@
-import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, createSite, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { imageSize } from "../../../src/shared/form/fields/file/image-size.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -18,9 +18,9 @@ async function picture(name: string, width: number, height: number): Promise<Fil
 }
 
 describe("files of the browser's own chooser", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(cleanFixtures);
 
@@ -92,7 +92,7 @@ describe("files of the browser's own chooser", () => {
   it("arrive at the server under the field's name", async () => {
     const site = createSite("files");
     const settings = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms: settings.forms } as never);
+    container.provide("settings", { forms: settings.forms } as never);
     const host = await showForm([files({ file_max: "2" })]);
     choose(host, new File(["a"], "a.txt", { type: "text/plain" }), new File(["bc"], "b.txt", { type: "text/plain" }));
     await host.submit();
@@ -109,7 +109,7 @@ describe("files of the browser's own chooser", () => {
   describe("that are pictures", () => {
     beforeEach(async () => {
       const { forms } = (await createSite("pictures").settings()) as { forms: object };
-      ground.provide("settings", { forms } as never);
+      container.provide("settings", { forms } as never);
     });
 
     /** What is sent of the files, and how large its pictures are. */

@@ -1,8 +1,8 @@
-import { assert, cleanFixtures, useGround, until } from "../../support/index.ts";
+import { assert, cleanFixtures, useContainer, until } from "../../support/index.ts";
 import { showForm } from "./show-form.ts";
 
 describe("headings (forms-rendering 1.2)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   const FIELDS = [{ id: 1, type: "text", label: "Name" }];

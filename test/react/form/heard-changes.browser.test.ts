@@ -1,9 +1,9 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";
 
 describe("conditions on a change", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   for (const [logic, typed, left] of [

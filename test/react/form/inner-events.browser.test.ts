@@ -1,5 +1,5 @@
 import type { FormEventDetail } from "../../../src/shared/form/session/events.ts";
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const NAME = { id: 1, type: "text", label: "Name", meta: { required: "on" } };
@@ -11,7 +11,7 @@ type Heard = [name: string, valid: boolean | undefined];
 describe("events of the form inside the tag (forms-behaviour 1.2)", () => {
   let stop: AbortController;
   beforeEach(() => {
-    useGround();
+    useContainer();
     stop = new AbortController();
   });
   afterEach(() => {

@@ -1,4 +1,4 @@
-import { assert, axeFindings, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const list = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 50, type: "validate", label: "Still wrong", meta });
@@ -9,7 +9,7 @@ const FIELDS: FieldInput[] = [
 
 describe("a list of wrong fields in a form", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(cleanFixtures);
 

@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, frames, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, frames, until, useContainer } from "../../support/index.ts";
 import { showForm } from "./show-form.ts";
 
 /** The real library, as pages have it. */
@@ -11,7 +11,7 @@ async function usePageWithJQuery(): Promise<JQueryStatic> {
 describe("form events on a page with jQuery (forms-behaviour 1.2)", () => {
   let $: JQueryStatic;
   beforeEach(async () => {
-    useGround();
+    useContainer();
     $ = await usePageWithJQuery();
   });
   afterEach(() => {

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, frames, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, frames, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const LONG = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index + 1}</p>`).join("");
@@ -14,9 +14,9 @@ const AFTER: FieldInput = { id: 2, type: "text", label: "After" };
 const POLICY = "/test/fixtures/forms/policy.html?key=";
 
 describe("a legal text", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(cleanFixtures);
 
@@ -96,7 +96,7 @@ describe("a legal text", () => {
   describe("that is kept on another site", () => {
     const kept = (meta: Record<string, unknown> = {}) =>
       legal({ legal_source: "termageddon", legal_termageddon_key: "k1", text_editor: "", ...meta });
-    const provide = (policyUrl: string, more: object = {}) => ground.provide("settings", { forms: { policyUrl }, ...more } as never);
+    const provide = (policyUrl: string, more: object = {}) => container.provide("settings", { forms: { policyUrl }, ...more } as never);
 
     it("is fetched and sanitised, and must be read as well", async () => {
       provide(POLICY);
@@ -114,11 +114,11 @@ describe("a legal text", () => {
       const host = await showForm([kept()]);
       const alert = await until(() => box(host).querySelector("[role=alert]"), "the message");
       assert.equal(alert.textContent, "The text could not be loaded. Please try again.");
-      assert.ok(ground.log.errors.some((line) => line.includes("field 1 (legal)")));
+      assert.ok(container.log.errors.some((line) => line.includes("field 1 (legal)")));
       assert.equal(host.get(1), "");
       button(host, "Try again")?.click();
       assert.equal(document.activeElement, box(host));
-      await until(() => ground.log.errors.length === 2, "another try");
+      await until(() => container.log.errors.length === 2, "another try");
     });
 
     it("tells the site's owner of a missing key", async () => {

@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const [SEATS, LIMITED] = [1, 2];
@@ -11,14 +11,14 @@ const limited = (type: string, meta: object = {}): FieldInput => ({
 });
 
 describe("limits that are calculated", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
-    ground.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
+    container = useContainer();
+    container.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual([ground.log.errors, ground.log.warnings], [[], []]);
+    assert.deepEqual([container.log.errors, container.log.warnings], [[], []]);
   });
   const bounds = (host: Element) => {
     const { min, max } = control(host, LIMITED);

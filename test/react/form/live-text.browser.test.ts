@@ -1,6 +1,6 @@
 import { define } from "../../../src/elements/wsf-form.ts";
 import type { FormHandle } from "../../../src/shared/form/session/form-handle.ts";
-import { assert, cleanFixtures, fixture, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer } from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
 
@@ -32,7 +32,7 @@ const CALCULATOR = {
 
 describe("texts and values that are calculated", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     define();
   });
   afterEach(() => cleanFixtures());

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FormElement } from "./show-form.ts";
 
 const PROVIDER = "/demo/js/map-provider.js";
@@ -18,12 +18,12 @@ const placeOf = (host: FormElement) => {
 const scripts = () => [...document.scripts].filter(({ src }) => src.includes(PROVIDER));
 
 describe("a place on a map (googlemap)", () => {
-  let ground: TestGround;
-  const settings = (more: object = {}) => ground.provide("settings", { forms: { mapScript: PROVIDER }, ...more } as never);
+  let container: TestContainer;
+  const settings = (more: object = {}) => container.provide("settings", { forms: { mapScript: PROVIDER }, ...more } as never);
   const show = (meta?: Record<string, unknown>, plugin: object = { api_key_google_map: "key-1" }) => showForm([map(meta)], { plugin });
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     settings();
   });
   afterEach(() => {
@@ -92,7 +92,7 @@ describe("a place on a map (googlemap)", () => {
     settings({ forms: { mapScript: "/no-such-map.js" } });
     const host = await show(LONDON);
     await until(() => host.textContent?.includes("The map did not load."), "the word");
-    assert.ok(ground.log.errors.some((line) => line.includes("field 1 (googlemap)")));
+    assert.ok(container.log.errors.some((line) => line.includes("field 1 (googlemap)")));
     fill(axis(host, "lat"), "1");
     fill(axis(host, "lng"), "2");
     await until(() => placeOf(host)?.lng === 2, "the place");
@@ -105,7 +105,7 @@ describe("a place on a map (googlemap)", () => {
   it("without a key is two coordinates, and the site's owner reads why", async () => {
     const host = await show(LONDON, {});
     assert.equal(host.querySelector("[data-map]"), null);
-    await until(() => ground.log.warnings.some((line) => line.includes("api_key_google_map")), "the reason");
+    await until(() => container.log.warnings.some((line) => line.includes("api_key_google_map")), "the reason");
     fill(axis(host, "lat"), "10");
     fill(axis(host, "lng"), "20");
     await until(() => placeOf(host)?.lat === 10, "the place");

@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, frames, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, cleanFixtures, frames, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const phone = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -15,14 +15,14 @@ const MASKED = "(212) 530-3456";
 const NEXT: FieldInput = { id: 2, type: "text", label: "Next" };
 
 describe("a mask", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
     document.documentElement.removeAttribute("dir");
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const masked = (field: HTMLElement) => until(() => "inputmask" in field && field.inputmask, "the mask");

@@ -1,12 +1,12 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const progress = (id: number, meta: Record<string, unknown>): FieldInput => ({ id, type: "progress", label: "How far", meta });
 
 describe("fields that measure", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(() => {
     cleanFixtures();

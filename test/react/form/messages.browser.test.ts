@@ -7,10 +7,10 @@ import {
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
 import { showForm, type FormElement } from "./show-form.ts";
@@ -19,15 +19,15 @@ const FIELDS = [{ id: 1, type: "text", label: "Name" }];
 const TALL_PX = 3000;
 
 describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let clock: TestClock;
   beforeEach(async () => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("messages");
     const settings = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms: settings.forms } as never);
+    container.provide("settings", { forms: settings.forms } as never);
   });
   afterEach(() => {
     cleanFixtures();
@@ -115,7 +115,7 @@ describe("messages of a form (spec forms §3 and §9, forms-behaviour 7)", () =>
     let steps: number;
     beforeEach(() => {
       steps = 0;
-      ground.provide("clock", { ...clock, frame: (run) => ((steps += 1), clock.frame(run)) });
+      container.provide("clock", { ...clock, frame: (run) => ((steps += 1), clock.frame(run)) });
     });
     const begins = () => until(() => steps > 0, "the way to begin");
 

@@ -3,7 +3,7 @@ import { price as priceField } from "../../../src/react/form/fields/commerce/pri
 import { TOTAL_SETTLE_MS } from "../../../src/react/form/fields/commerce/use-announced-total.ts";
 import { MESSAGE_STAY_MS, REGION_SETTLE_MS } from "../../../src/shared/core/services/announcer.ts";
 import { FORM_TEXTS } from "../../../src/shared/form/model/texts.ts";
-import { assert, axeFindings, cleanFixtures, frames, until, useGround, useTestClock, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, frames, until, useContainer, useTestClock, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const PRICE: FieldInput = { id: 1, type: "price", label: "Price", meta: { default_value: "1234.5" } };
@@ -23,7 +23,7 @@ const CART: readonly FieldInput[] = [
 ];
 
 describe("fields of money", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   const Original = priceField.Control;
   const drawn = new Map<string, number>();
   beforeEach(() => drawn.clear());
@@ -37,7 +37,7 @@ describe("fields of money", () => {
     priceField.Control = Original;
   });
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
@@ -55,7 +55,7 @@ describe("fields of money", () => {
     await sendKeys({ type: "13" });
     assert.deepEqual(values(host, 3, 4, 6), ["$16,048.50", "16,048.50", "16,058.50"]);
     await until(() => host.querySelector("[data-html]")?.textContent === "To pay: $16,058.50, goods $16,048.50", "the text");
-    assert.deepEqual(ground.log.notes, []);
+    assert.deepEqual(container.log.notes, []);
   });
 
   it("carry the marks that scripts of the site look for", async () => {
@@ -87,7 +87,7 @@ describe("fields of money", () => {
   });
 
   it("take a script's number for that number, wherever the site writes a comma", async () => {
-    ground.service("settings").merge({ forms: { currency: { decimalSeparator: ",", thousandSeparator: "." } } });
+    container.service("settings").merge({ forms: { currency: { decimalSeparator: ",", thousandSeparator: "." } } });
     const host = await showForm(CART);
     host.set(1, 12.5);
     host.set(5, 1.25);
@@ -192,7 +192,7 @@ describe("fields of money", () => {
   });
 
   it("say a new total once, politely, when the visitor pauses; one out of sight is silent", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const host = await showForm([...CART, { id: 8, type: "cart_total", label: "Hidden total", meta: { hidden: "on" } }]);
     const quantity = control(host, 2);
     fill(quantity, "3");

@@ -1,6 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { PASSWORD_TEXTS } from "../../../src/shared/form/fields/password/password-texts.ts";
-import { assert, axeFindings, cleanFixtures, sendMouse, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, sendMouse, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const password = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -12,13 +12,13 @@ const password = (meta: Record<string, unknown> = {}): FieldInput => ({
 const STRONG = "gT7!rq2#Lm9z";
 
 describe("a password field", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const button = (host: Element, mark: string) => host.querySelector<HTMLButtonElement>(`[data-wsf-password-${mark}]`) ?? assert.fail(mark);

@@ -1,12 +1,12 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, isChromium, sendMouse, until, useGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, isChromium, sendMouse, until, useContainer } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const rating = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 1, type: "rating", label: "Your stay", meta });
 
 describe("a rating", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(async () => {
     cleanFixtures();

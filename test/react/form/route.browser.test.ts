@@ -1,4 +1,4 @@
-import { ROUTE_PAUSE_MS } from "../../../src/shared/form/fields/map/create-route.ts";
+import { ROUTE_DELAY_MS } from "../../../src/shared/form/fields/map/create-route.ts";
 import {
   assert,
   axeFindings,
@@ -6,10 +6,10 @@ import {
   createSite,
   isChromium,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
 } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
@@ -43,14 +43,14 @@ const button = (host: Element, name: string) =>
 const scripts = () => [...document.scripts].filter(({ src }) => src.includes(PROVIDER));
 
 describe("a route between places (googleroute)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
-  const settings = (more: object = {}) => ground.provide("settings", { locale: "en", forms: { mapScript: PROVIDER }, ...more } as never);
+  const settings = (more: object = {}) => container.provide("settings", { locale: "en", forms: { mapScript: PROVIDER }, ...more } as never);
   /** The places are typed, and for a while nothing more. */
   const ask = async (host: Element, from: string, to: string) => {
     fill(control(host, FROM), from);
     fill(control(host, TO), to);
-    await clock.advance(ROUTE_PAUSE_MS);
+    await clock.advance(ROUTE_DELAY_MS);
   };
   const said = (host: Element, words: string) =>
     until(() => host.querySelector("[role=status]")?.textContent?.includes(words), `"${words}"`);
@@ -60,8 +60,8 @@ describe("a route between places (googleroute)", () => {
     if (!isChromium) this.skip();
   });
   beforeEach(() => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     settings();
   });
   afterEach(() => {
@@ -76,9 +76,9 @@ describe("a route between places (googleroute)", () => {
     assert.deepEqual([input.type, input.name, input.getAttribute("data-google-distance")], ["text", "field_1", ""]);
     fill(control(host, FROM), "Bern");
     fill(control(host, TO), "Bas");
-    await clock.advance(ROUTE_PAUSE_MS - 1);
+    await clock.advance(ROUTE_DELAY_MS - 1);
     fill(control(host, TO), "Basel");
-    await clock.advance(ROUTE_PAUSE_MS - 1);
+    await clock.advance(ROUTE_DELAY_MS - 1);
     assert.equal(scripts().length, 0);
     await clock.advance(1);
     await until(() => input.value === "12 km", "the distance");
@@ -138,17 +138,17 @@ describe("a route between places (googleroute)", () => {
 
     it("is shown as it was, and Google is asked when a place changes", async () => {
       const host = await showSaved(SAVED);
-      await clock.advance(ROUTE_PAUSE_MS);
+      await clock.advance(ROUTE_DELAY_MS);
       assert.deepEqual([values(host), scripts().length], [["105 km", "105", ""], 0]);
       fill(control(host, TO), "Bonn");
-      await clock.advance(ROUTE_PAUSE_MS);
+      await clock.advance(ROUTE_DELAY_MS);
       await until(() => host.get(1) === "12 km", "the distance");
       assert.deepEqual(values(host), ["12 km", "12", "15"]);
       const { prototype } = (Reflect.get(window, "google") as Google).maps.DirectionsService;
       let asked = 0;
       prototype.route = () => Promise.reject(new Error(`asked ${++asked} times`));
       host.reset();
-      await clock.advance(ROUTE_PAUSE_MS);
+      await clock.advance(ROUTE_DELAY_MS);
       assert.deepEqual([values(host), asked], [["105 km", "105", ""], 0]);
     });
 
@@ -160,12 +160,12 @@ describe("a route between places (googleroute)", () => {
 
     it("is asked for where it was not saved, and where a map draws it", async () => {
       const host = await showSaved({ [FROM]: "Bern", [TO]: "Basel" });
-      await clock.advance(ROUTE_PAUSE_MS);
+      await clock.advance(ROUTE_DELAY_MS);
       await until(() => host.get(1) === "12 km", "the distance");
       cleanFixtures();
       const drawn = await showSaved(SAVED, { google_route_map: String(MAP) }, [{ id: MAP, type: "googlemap", label: "Map" }]);
       await until(() => drawn.querySelector<HTMLElement>("[data-map]")?.dataset["options"], "the map");
-      await clock.advance(ROUTE_PAUSE_MS);
+      await clock.advance(ROUTE_DELAY_MS);
       await until(() => drawn.querySelector("[data-map] [data-route]"), "the line");
     });
   });
@@ -174,7 +174,7 @@ describe("a route between places (googleroute)", () => {
     const host = await showForm([route(), ...PLACES], { plugin: KEY });
     await ask(host, "Bern", "Nowhere");
     await said(host, "No route was found between these places.");
-    assert.deepEqual([host.get(1), ground.log.errors], ["", []]);
+    assert.deepEqual([host.get(1), container.log.errors], ["", []]);
   });
 
   it("asks nobody before consent, or until the visitor says so", async () => {
@@ -193,7 +193,7 @@ describe("a route between places (googleroute)", () => {
     fill(control(host, 1), "about 10 km");
     await ask(host, "Bern", "Refused");
     await said(host, "The route could not be found out.");
-    assert.ok(ground.log.errors.some((line) => line.includes("field 1 (googleroute)")));
+    assert.ok(container.log.errors.some((line) => line.includes("field 1 (googleroute)")));
     assert.equal(host.get(1), "about 10 km", "what was typed stays");
     host.set(TO, "Basel");
     button(host, "Try again").click();
@@ -201,7 +201,7 @@ describe("a route between places (googleroute)", () => {
     cleanFixtures();
 
     const keyless = await showForm([route(), ...PLACES]);
-    assert.ok(ground.log.warnings.some((line) => line.includes("api_key_google_map")));
+    assert.ok(container.log.warnings.some((line) => line.includes("api_key_google_map")));
     await ask(keyless, "Bern", "Basel");
     assert.equal(keyless.get(1), "");
   });

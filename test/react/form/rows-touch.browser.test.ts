@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, finger, frames, isChromium, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, cleanFixtures, finger, frames, isChromium, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const NAME: FieldInput = { id: 1, type: "text", label: "Name" };
@@ -11,16 +11,16 @@ const ICONS: FieldInput = {
 };
 
 describe("rows of a repeatable section under a finger", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let below: HTMLElement;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
     below.remove();
     scrollTo(0, 0);
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   async function show(rows: number): Promise<FormElement> {

@@ -13,8 +13,8 @@ import {
   frames,
   sendMouse,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
 } from "../../support/index.ts";
 
 type FormElement = HTMLElement & FormHandle & { ready: Promise<HTMLElement> };
@@ -36,10 +36,10 @@ const icons = (types = ICONS, meta: Meta = {}): Field => ({
 });
 
 describe("rows of a repeatable section", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
-    ground.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
+    container = useContainer();
+    container.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
     define();
   });
   afterEach(cleanFixtures);
@@ -133,7 +133,7 @@ describe("rows of a repeatable section", () => {
         ICONS.map((type) => [`wsf-section-${type}-icon`, `Do ${type}`, `wsf-section-${type}`]),
       );
       assert.equal(control(host, 1, "add-icon").getAttribute("data-repeatable-section-id"), "5");
-      assert.deepEqual([ground.log.warnings, ground.log.errors], [[], []]);
+      assert.deepEqual([container.log.warnings, container.log.errors], [[], []]);
     });
 
     it("each with a name of its own, and with one legend unless every row is to have it", async () => {
@@ -432,9 +432,9 @@ describe("rows of a repeatable section", () => {
         ["wsf-section-add-icon"],
       );
       assert.equal(host.querySelector<HTMLButtonElement>("#wsf-1-field-51")?.disabled, true);
-      await until(() => ground.log.warnings.length >= 2, "the warnings");
-      assert.equal(ground.log.warnings.length, 2);
-      assert.match(ground.log.warnings.join(), /field 50.*\(move-up, drag\).*field 51 "Lost".*names no repeatable section/);
+      await until(() => container.log.warnings.length >= 2, "the warnings");
+      assert.equal(container.log.warnings.length, 2);
+      assert.match(container.log.warnings.join(), /field 50.*\(move-up, drag\).*field 51 "Lost".*names no repeatable section/);
     });
   });
 
@@ -658,10 +658,10 @@ describe("rows of a repeatable section", () => {
   });
 
   it("are drawn without each other: a key draws one field, a new row only itself", async () => {
-    const { draw } = textField;
+    const { render: draw } = textField;
     assert.ok(draw);
     const drawn = new Set<string>();
-    textField.draw = (props, context) => {
+    textField.render = (props, context) => {
       drawn.add(props.item.key);
       return draw(props, context);
     };
@@ -683,7 +683,7 @@ describe("rows of a repeatable section", () => {
       await press(control(host, 4, "delete-icon"));
       assert.deepEqual([...drawn], []);
     } finally {
-      textField.draw = draw;
+      textField.render = draw;
     }
   });
 });

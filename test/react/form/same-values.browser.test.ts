@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, showForm, type FieldInput } from "./show-form.ts";
 
 /** The columns of a quiz: what is read, what it counts, what it costs. */
@@ -30,7 +30,7 @@ const optionText = (host: Element, option: Element) =>
   (option.localName === "option" ? option : host.querySelector(`label[for="${option.id}"]`))?.textContent;
 
 describe("options with the same value (forms-rendering 1.7)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   const show = (question: FieldInput, logic: string) =>

@@ -6,10 +6,10 @@ import {
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
 import { control, feedback, fill, showForm } from "./show-form.ts";
@@ -31,16 +31,16 @@ function createJar() {
 }
 
 describe("rules of sending a form", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let clock: TestClock;
   let forms: { restUrl: string; restNonce: string };
   beforeEach(async () => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("sending");
     forms = ((await site.settings()) as { forms: typeof forms }).forms;
-    ground.provide("settings", { forms } as never);
+    container.provide("settings", { forms } as never);
   });
   afterEach(cleanFixtures);
 
@@ -49,7 +49,7 @@ describe("rules of sending a form", () => {
 
   it("the time that filling in takes is counted over page loads, and from the start after a submit (spec forms §4)", async () => {
     const { jar, cookies } = createJar();
-    ground.provide("cookies", cookies);
+    container.provide("cookies", cookies);
     await took();
     const form = { tracking_duration: "on" };
     const first = await showForm([NAME], { form });
@@ -69,7 +69,7 @@ describe("rules of sending a form", () => {
 
   it("without tracking, no time is sent and no cookie set", async () => {
     const { jar, cookies } = createJar();
-    ground.provide("cookies", cookies);
+    container.provide("cookies", cookies);
     await took();
     const host = await showForm([NAME]);
     await host.submit();
@@ -173,7 +173,7 @@ describe("rules of sending a form", () => {
     const host = await showForm([NAME], { form: { form_action: "javascript:window.pwned=1" } });
     assert.equal(await host.submit(), false);
     assert.equal(Reflect.get(window, "pwned"), undefined);
-    assert.ok(ground.log.errors.some((line) => line.includes("javascript:window.pwned=1")));
+    assert.ok(container.log.errors.some((line) => line.includes("javascript:window.pwned=1")));
     await clock.advance(MIN_LOCK_MS);
     assert.equal(host.locked, false);
   });

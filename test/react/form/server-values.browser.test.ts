@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, until, useContainer, type TestSite } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput } from "./show-form.ts";
 
 const grid = (...values: string[]) => ({
@@ -24,10 +24,10 @@ const FIELDS = [
 describe("values from the server (forms-behaviour 7.1)", () => {
   let site: TestSite;
   beforeEach(async () => {
-    const ground = useGround();
+    const container = useContainer();
     site = createSite("server-values");
     const settings = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms: settings.forms } as never);
+    container.provide("settings", { forms: settings.forms } as never);
   });
   afterEach(cleanFixtures);
 

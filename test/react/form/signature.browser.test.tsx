@@ -1,14 +1,14 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, createSite, once, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, createSite, once, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, showForm, type FieldInput, type FormElement } from "./show-form.ts";
 
 const signature = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 1, type: "signature", label: "Your name", meta });
 const SEND: FieldInput = { id: 2, type: "submit", label: "Send" };
 
 describe("a signature", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(cleanFixtures);
 
@@ -82,7 +82,7 @@ describe("a signature", () => {
   ] as const)
     it(`is sent as a picture ${mime || "image/png"} of the drawing alone`, async () => {
       const site = createSite("signature");
-      ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+      container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
       const host = await ready([signature({ signature_mime: mime }), SEND]);
       await draw(host, [20, 20], [120, 50]);
       await host.submit();
@@ -100,7 +100,7 @@ describe("a signature", () => {
 
   it("is sent with all of the paper where it is not cropped", async () => {
     const site = createSite("signature");
-    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
     const host = await ready([signature({ signature_crop: "" }), SEND]);
     await draw(host, [20, 20], [120, 50]);
     await host.submit();
@@ -137,7 +137,7 @@ describe("a signature", () => {
 
   it("is the new one where somebody signs on a saved picture", async () => {
     const site = createSite("signature-again");
-    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
     const old = document.createElement("canvas");
     [old.width, old.height] = [60, 60];
     old.getContext("2d")?.fillRect(0, 0, 60, 60);

@@ -1,19 +1,19 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { SSN_TEXTS } from "../../../src/shared/form/fields/ssn/ssn-texts.ts";
-import { assert, axeFindings, cleanFixtures, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const number = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 1, type: "ssn", label: "Number", meta });
 const sent = (host: Element) => host.querySelector<HTMLInputElement>("[name=field_1]") ?? assert.fail("no value");
 
 describe("a Social Security number", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   for (const [ssn_mask, half, shown] of [

@@ -1,4 +1,4 @@
-import { assert, cleanFixtures, useGround, type TestGround } from "../../support/index.ts";
+import { assert, cleanFixtures, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, showForm } from "./show-form.ts";
 
 const grid = (...labels: string[]) => ({
@@ -7,14 +7,14 @@ const grid = (...labels: string[]) => ({
 });
 
 describe("boxes and rings with a look of their own", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
-    ground.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
+    container = useContainer();
+    container.provide("settings", { forms: { restUrl: "/wp-json/ws-form/v1/" } } as never);
   });
   afterEach(() => {
     cleanFixtures();
-    assert.deepEqual([ground.log.warnings, ground.log.errors], [[], []]);
+    assert.deepEqual([container.log.warnings, container.log.errors], [[], []]);
   });
 
   const colorsOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -81,7 +81,7 @@ describe("boxes and rings with a look of their own", () => {
 });
 
 describe("a box of a control and what belongs to it", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   it("keeps to its place in other frameworks' classes: the list of countries covers nothing but its own corner", async () => {

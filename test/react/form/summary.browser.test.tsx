@@ -1,4 +1,4 @@
-import { assert, axeFindings, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const summary = (meta: Record<string, unknown> = {}): FieldInput => ({ id: 50, type: "summary", label: "Please check", meta });
@@ -10,7 +10,7 @@ const FIELDS: FieldInput[] = [
 
 describe("a summary", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(cleanFixtures);
 

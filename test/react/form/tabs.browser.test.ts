@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, axeFindings, cleanFixtures, createSite, until, useGround, type TestSite } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, createSite, until, useContainer, type TestSite } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const FIELDS = [{ id: 1, type: "text", label: "Name", meta: { required: "on" } }];
@@ -9,16 +9,16 @@ describe("tabs", () => {
   let site: TestSite;
   let address = "";
   beforeEach(async () => {
-    const ground = useGround();
+    const container = useContainer();
     // Not every browser keeps secure cookies of a test's address.
     const kept = new Map<string, string>();
-    ground.provide("cookies", {
+    container.provide("cookies", {
       get: (name) => kept.get(name),
       set: (name, value) => void kept.set(name, String(value)),
       remove: (name) => void kept.delete(name),
     });
     site = createSite("tabs");
-    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
     address = location.href;
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { TELEPHONE_TEXTS } from "../../../src/shared/form/fields/telephone/telephone-texts.ts";
-import { assert, axeFindings, cleanFixtures, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, feedback, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const telephone = (meta: Record<string, unknown> = {}): FieldInput => ({
@@ -12,14 +12,14 @@ const telephone = (meta: Record<string, unknown> = {}): FieldInput => ({
 const VALIDATED = { intl_tel_input_validate_number: "on" };
 
 describe("a telephone field with countries", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     cleanFixtures();
     document.documentElement.removeAttribute("dir");
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   const list = (host: Element) => host.querySelector("select") ?? assert.fail("no list of countries");

@@ -1,11 +1,11 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { assert, cleanFixtures, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, until, useContainer } from "../../support/index.ts";
 import { control, fill, showForm } from "./show-form.ts";
 
 const name = (transform: string, meta: object = {}) => ({ id: 1, type: "text", label: "Name", meta: { transform, ...meta } });
 
 describe("letters that a field changes (spec forms §5, forms-behaviour 9.1)", () => {
-  beforeEach(() => void useGround());
+  beforeEach(() => void useContainer());
   afterEach(cleanFixtures);
 
   for (const [transform, changed] of [

@@ -1,12 +1,12 @@
-import { assert, cleanFixtures, createSite, until, useGround, type TestGround } from "../../support/index.ts";
+import { assert, cleanFixtures, createSite, until, useContainer, type TestContainer } from "../../support/index.ts";
 import { control, fill, showForm, type FieldInput } from "./show-form.ts";
 
 const STORED = "variables-test";
 
 describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-rendering 1.1)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     localStorage.setItem(STORED, "<b>kept</b>");
   });
   afterEach(() => {
@@ -212,7 +212,7 @@ describe("variables in the texts of a form (forms-behaviour 4.2 and 5.1, forms-r
 
   it("name the form's element, and the submission that was saved", async () => {
     const site = createSite("variables");
-    ground.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
+    container.provide("settings", { forms: ((await site.settings()) as { forms: object }).forms } as never);
     const hash = "0123456789abcdef".repeat(2);
     await site.control({ faults: { submit: { body: { error: false, hash, data: {} } } } });
     const rule = {

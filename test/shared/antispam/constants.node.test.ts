@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DETECTOR_EXISTS, DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../src/shared/antispam/bot-detector/announce-detector.ts";
+import { DETECTOR_EXISTS, DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../src/shared/antispam/bot-detector/publish-detector.ts";
 import { EVENT_TOKEN_LENGTH } from "../../../src/shared/antispam/protocol/event-token.ts";
 import { LOG_CHECK_MS } from "../../../src/shared/antispam/bot-detector/frontend-log.ts";
 import { MODAL_CLOSED, MODAL_LOADED } from "../../../src/shared/antispam/blocked-modal/events.ts";
 import { TOKEN_FIELDS_MS } from "../../../src/shared/antispam/bot-detector/token-fields.ts";
-import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/watched-fields.ts";
-import { SEARCH_WAIT_MS } from "../../../src/shared/antispam/form-tagging/search-wait.ts";
+import { DEBOUNCE_MS } from "../../../src/shared/antispam/email-check/checked-fields.ts";
+import { SEARCH_TIMEOUT_MS } from "../../../src/shared/antispam/form-tagging/search-timeout.ts";
 import { FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS } from "../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../src/shared/antispam/form-tagging/store-visible-fields.ts";
-import { PIXEL_FRESH_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
+import { PIXEL_MAX_AGE_S } from "../../../src/shared/antispam/pixel/pixel-url.ts";
 import { LEAVE_CLOSE_MS, TOUCH_CLOSE_MS } from "../../../src/shared/antispam/real-person/badge-gestures.ts";
-import { FORCE_PROTECTION_ALLOWED } from "../../../src/shared/antispam/protected-forms/announce-allowed.ts";
+import { FORCE_PROTECTION_ALLOWED } from "../../../src/shared/antispam/protected-forms/dispatch-forms-allowed.ts";
 import { FORCED_ALTERNATIVE_RECHECK_MS } from "../../../src/shared/antispam/signals/forced-alternative.ts";
 import { JS_KEY_WAIT_MS } from "../../../src/shared/antispam/signals/key-fields.ts";
 import { POINTER_SAMPLE_MS } from "../../../src/shared/antispam/signals/pointer-samples.ts";
@@ -22,7 +22,7 @@ import { HTTP_TEXTS } from "../../../src/shared/core/services/http/errors.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../src/shared/core/services/http/exchange.ts";
 import { REFRESH_COOLDOWN_MS } from "../../../src/shared/core/services/http/nonce-refresh.ts";
 import { DECODE_FILL_MS, DECODE_MESSAGE_MS, DECODE_REVEAL_MS } from "../../../src/shared/core/services/settings/schema.ts";
-import { DEFAULT_FRESHNESS_S } from "../../../src/shared/core/services/storage/item.ts";
+import { DEFAULT_MAX_AGE_S } from "../../../src/shared/core/services/storage/item.ts";
 import page from "../../fixtures/antispam/settings.rest-none.json" with { type: "json" };
 
 // The other tests import these; here stands what they are.
@@ -44,7 +44,10 @@ test("the limits of spec antispam §9 are what it says", () => {
     { DECODE_REVEAL_MS, DECODE_MESSAGE_MS, DECODE_FILL_MS },
     { DECODE_REVEAL_MS: 3000, DECODE_MESSAGE_MS: 3000, DECODE_FILL_MS: 2000 },
   );
-  assert.deepEqual({ PIXEL_FRESH_S, DEFAULT_FRESHNESS_S }, { PIXEL_FRESH_S: 10_800, DEFAULT_FRESHNESS_S: 86_400 });
+  assert.deepEqual(
+    { PIXEL_FRESH_S: PIXEL_MAX_AGE_S, DEFAULT_FRESHNESS_S: DEFAULT_MAX_AGE_S },
+    { PIXEL_FRESH_S: 10_800, DEFAULT_FRESHNESS_S: 86_400 },
+  );
   assert.deepEqual(
     { EVENT_TOKEN_LENGTH, LOG_CHECK_MS, LEAVE_CLOSE_MS, TOUCH_CLOSE_MS },
     { EVENT_TOKEN_LENGTH: 64, LOG_CHECK_MS: 1000, LEAVE_CLOSE_MS: 1000, TOUCH_CLOSE_MS: 3000 },
@@ -58,7 +61,15 @@ test("apbct_bot_detector_exist is 1: the spec's 3600 is the original's expiry ar
 
 test("the limits that only the contract names are what it says", () => {
   assert.deepEqual(
-    { TOKEN_POLL_MS, TOKEN_FIELDS_MS, DEBOUNCE_MS, SEARCH_WAIT_MS, FORCED_ALTERNATIVE_RECHECK_MS, JS_KEY_WAIT_MS, REFRESH_COOLDOWN_MS },
+    {
+      TOKEN_POLL_MS,
+      TOKEN_FIELDS_MS,
+      DEBOUNCE_MS,
+      SEARCH_WAIT_MS: SEARCH_TIMEOUT_MS,
+      FORCED_ALTERNATIVE_RECHECK_MS,
+      JS_KEY_WAIT_MS,
+      REFRESH_COOLDOWN_MS,
+    },
     {
       TOKEN_POLL_MS: 500,
       TOKEN_FIELDS_MS: 2000,

@@ -24,19 +24,19 @@ test("rows are matched by token, whatever their order and however often a token 
   const sent = Object.values(JSON.parse(request.fields.encodedEmails) as Record<string, string>);
   for (const token of sent) {
     const value = body.data.find((row) => row.encoded_email === token)?.decoded_email;
-    assert.deepEqual(answer.verdictFor(token), { kind: "decoded", value });
+    assert.deepEqual(answer.resultFor(token), { kind: "decoded", value });
   }
 });
 
 test("a refused visitor gets the server's comment", () => {
   const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.refused").body);
-  assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "refused", comment: "Automated visitor. Case 8f21" });
+  assert.deepEqual(answer.resultFor(ADDRESS), { kind: "refused", comment: "Automated visitor. Case 8f21" });
 });
 
 test("success false means that the service behind the server was not reached, with its comment", () => {
   const answer = readDecodeAnswer(antispamFixture<Exchange>("decode.cloud-down").body);
-  assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "unreachable", comment: "Connection timed out after 5 s" });
-  assert.deepEqual(answer.verdictFor(PHONE), { kind: "unreachable", comment: "Connection timed out after 5 s" });
+  assert.deepEqual(answer.resultFor(ADDRESS), { kind: "unreachable", comment: "Connection timed out after 5 s" });
+  assert.deepEqual(answer.resultFor(PHONE), { kind: "unreachable", comment: "Connection timed out after 5 s" });
 });
 
 test("every odd answer that parses gives a verdict for the clicked token and none throws", () => {
@@ -55,19 +55,18 @@ test("every odd answer that parses gives a verdict for the clicked token and non
   const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
   const parsed = cases.filter(({ body }) => body !== undefined);
   assert.deepEqual(parsed.map(({ name }) => name).sort(), Object.keys(expected).sort());
-  for (const { name, body, clicked = ADDRESS } of parsed)
-    assert.deepEqual(readDecodeAnswer(body).verdictFor(clicked), expected[name], name);
+  for (const { name, body, clicked = ADDRESS } of parsed) assert.deepEqual(readDecodeAnswer(body).resultFor(clicked), expected[name], name);
 });
 
 test("in a mixed answer each token keeps its own verdict", () => {
   const { cases } = antispamFixture<{ cases: OddCase[] }>("decode.odd");
   const answer = readDecodeAnswer(cases.find(({ name }) => name === "mixed verdicts")?.body);
-  assert.deepEqual(answer.verdictFor(PHONE), { kind: "refused", comment: "no" });
+  assert.deepEqual(answer.resultFor(PHONE), { kind: "refused", comment: "no" });
 });
 
 test("bodies that are no answer at all, and rows of wrong types, reveal nothing", () => {
   for (const body of [null, undefined, 0, -1, "", "0", true, [], {}, { success: "true", data: [] }, { success: 1 }, "<!DOCTYPE html>"]) {
-    assert.deepEqual(readDecodeAnswer(body).verdictFor(ADDRESS), { kind: "unreachable", comment: "" }, JSON.stringify(body));
+    assert.deepEqual(readDecodeAnswer(body).resultFor(ADDRESS), { kind: "unreachable", comment: "" }, JSON.stringify(body));
   }
   const row = { is_allowed: true, encoded_email: ADDRESS, decoded_email: "contact@example.com" };
   for (const data of [
@@ -82,17 +81,17 @@ test("bodies that are no answer at all, and rows of wrong types, reveal nothing"
     [{ ...row, decoded_email: "  " }],
     { 0: row },
   ]) {
-    assert.deepEqual(readDecodeAnswer({ success: true, data }).verdictFor(ADDRESS), { kind: "undecodable" }, JSON.stringify(data));
+    assert.deepEqual(readDecodeAnswer({ success: true, data }).resultFor(ADDRESS), { kind: "undecodable" }, JSON.stringify(data));
   }
   for (const allowed of [undefined, null, "true", "1", 1, [], {}]) {
     const answer = readDecodeAnswer({ success: true, data: [{ ...row, is_allowed: allowed }] });
-    assert.deepEqual(answer.verdictFor(ADDRESS), { kind: "refused", comment: "" });
+    assert.deepEqual(answer.resultFor(ADDRESS), { kind: "refused", comment: "" });
   }
 });
 
 test("one broken row does not spoil the others, and tokens named like object members are only tokens", () => {
   const row = { is_allowed: true, encoded_email: "__proto__", decoded_email: "contact@example.com" };
   const answer = readDecodeAnswer({ success: true, data: [null, { encoded_email: 3 }, row] });
-  assert.deepEqual(answer.verdictFor("__proto__"), { kind: "decoded", value: "contact@example.com" });
-  assert.deepEqual(answer.verdictFor("constructor"), { kind: "undecodable" });
+  assert.deepEqual(answer.resultFor("__proto__"), { kind: "decoded", value: "contact@example.com" });
+  assert.deepEqual(answer.resultFor("constructor"), { kind: "undecodable" });
 });

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contactHref } from "../../../src/shared/antispam/contacts/contact-link.ts";
 import { displayValue } from "../../../src/shared/antispam/contacts/display-value.ts";
-import { commentOf, failureText } from "../../../src/shared/antispam/contacts/failure-text.ts";
+import { commentOf, decodeFailureText } from "../../../src/shared/antispam/contacts/failure-text.ts";
 import { DECODE_TEXTS } from "../../../src/shared/antispam/contacts/texts.ts";
-import { textOf } from "../../../src/shared/core/services/html/text.ts";
+import { htmlToText } from "../../../src/shared/core/services/html/text.ts";
 import { safeUrl } from "../../../src/shared/core/services/html/url.ts";
 import { antispamFixture } from "../core/services/antispam-fixture.ts";
 
-const html = { text: textOf, url: safeUrl };
+const html = { text: htmlToText, url: safeUrl };
 
 test("a visitor reads an address or a number up to its first & or ?", () => {
   const read: [string, string][] = [
@@ -81,7 +81,7 @@ test("a failure names label, reason and comment, and a comment loses its markup"
     html,
   );
   assert.equal(comment, "Refused  why");
-  assert.equal(failureText("refused", "Case 8f21", text), "Contact decoder: You were not let through: Case 8f21");
-  assert.equal(failureText("unreachable", "", text), "Contact decoder: The server could not be reached");
-  assert.equal(failureText("undecodable", "", text), "Contact decoder: The contact could not be decoded");
+  assert.equal(decodeFailureText("refused", "Case 8f21", text), "Contact decoder: You were not let through: Case 8f21");
+  assert.equal(decodeFailureText("unreachable", "", text), "Contact decoder: The server could not be reached");
+  assert.equal(decodeFailureText("undecodable", "", text), "Contact decoder: The contact could not be decoded");
 });

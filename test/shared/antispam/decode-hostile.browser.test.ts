@@ -1,9 +1,9 @@
 import { displayValue } from "../../../src/shared/antispam/contacts/display-value.ts";
-import { decodeToken, type Outcome } from "../../../src/shared/antispam/contacts/decoder.ts";
-import { PASS_KEY_ITEM } from "../../../src/shared/antispam/signals/kept-keys.ts";
-import { readableText } from "../../../src/shared/antispam/contacts/decoded.ts";
+import { decodeToken, type DecodeOutcome } from "../../../src/shared/antispam/contacts/decoder.ts";
+import { PASS_KEY_ITEM } from "../../../src/shared/antispam/signals/stored-signals.ts";
+import { contactText } from "../../../src/shared/antispam/contacts/decoded-contact.ts";
 import { commentOf } from "../../../src/shared/antispam/contacts/failure-text.ts";
-import { assert, createSite, useGround, useTestClock, type TestClock, type TestGround, type TestSite } from "../../support/index.ts";
+import { assert, createSite, useContainer, useTestClock, type TestClock, type TestContainer, type TestSite } from "../../support/index.ts";
 
 const CALL = "apbct_decode_email";
 const TOKEN = "bzNvcGJhZ25wZ0Bya256Y3lyLnBieg==";
@@ -25,7 +25,7 @@ const MARKUP = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script
 interface Hostile {
   /** What the server does, as the fault switches of the reference back end name it. */
   fault: Record<string, unknown>;
-  outcome: Outcome["kind"];
+  outcome: DecodeOutcome["kind"];
   /** The comment that a visitor would read. */
   comment?: string;
 }
@@ -107,16 +107,16 @@ const CASES: Record<string, Hostile> = {
 };
 
 describe("a hostile answer to a decode request", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   let site: TestSite;
 
   beforeEach(async () => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("hostile");
     const { antispam } = await site.settings();
-    ground.provide("settings", { antispam: { ...(antispam as object), passKey: PASS_KEY, cookies: "native" } } as never);
+    container.provide("settings", { antispam: { ...(antispam as object), passKey: PASS_KEY, cookies: "native" } } as never);
     await site.control({ refreshCooldownMs: 0 });
     Reflect.deleteProperty(window, "hurt");
   });
@@ -125,8 +125,8 @@ describe("a hostile answer to a decode request", () => {
   });
 
   /** Asks, letting the waits between attempts pass. */
-  async function ask(token = TOKEN): Promise<Outcome> {
-    let outcome: Outcome | undefined;
+  async function ask(token = TOKEN): Promise<DecodeOutcome> {
+    let outcome: DecodeOutcome | undefined;
     void decodeToken(token, []).then((found) => (outcome = found));
     for (let second = 0; !outcome && second < 120; second++) {
       // The server has answered something else meanwhile: no attempt is late for want of real time.
@@ -135,7 +135,7 @@ describe("a hostile answer to a decode request", () => {
     }
     return outcome ?? assert.fail("no outcome");
   }
-  const keptPassKey = () => document.cookie.includes(PASS_KEY_ITEM);
+  const storedPassKey = () => document.cookie.includes(PASS_KEY_ITEM);
 
   it("is meant by at least 30 cases", () => assert.ok(Object.keys(CASES).length >= 30));
 
@@ -144,9 +144,9 @@ describe("a hostile answer to a decode request", () => {
       await site.control({ faults: { [CALL]: fault } });
       const outcome = await ask();
       assert.equal(outcome.kind, expected);
-      if (outcome.kind === "decoded") assert.equal(readableText(outcome), ADDRESS);
-      else if (comment !== undefined) assert.equal(commentOf(outcome, ground.service("html")), comment);
-      assert.equal(keptPassKey(), expected === "decoded", "the pass key is left after an allowed answer only");
+      if (outcome.kind === "decoded") assert.equal(contactText(outcome), ADDRESS);
+      else if (comment !== undefined) assert.equal(commentOf(outcome, container.service("html")), comment);
+      assert.equal(storedPassKey(), expected === "decoded", "the pass key is left after an allowed answer only");
       assert.equal(Reflect.get(window, "hurt"), undefined);
 
       await site.control({ faults: { [CALL]: null } });
@@ -160,7 +160,7 @@ describe("a hostile answer to a decode request", () => {
     });
     const outcome = await ask();
     assert.ok(outcome.kind === "decoded");
-    assert.deepEqual(outcome.pieces, [{ text: "Door 4" }]);
+    assert.deepEqual(outcome.runs, [{ text: "Door 4" }]);
     assert.equal(Reflect.get(window, "hurt"), undefined);
   });
 
@@ -168,18 +168,18 @@ describe("a hostile answer to a decode request", () => {
     await site.control({ faults: { [CALL]: body(rows(row({ decoded_email: "<img src=x>" }))) } });
     const outcome = await ask();
     assert.ok(outcome.kind === "decoded");
-    assert.deepEqual(outcome.pieces, [{ text: "<img src=x>" }]);
+    assert.deepEqual(outcome.runs, [{ text: "<img src=x>" }]);
   });
 
   it("with markup is shown as text without links where the sanitiser cannot be had", async () => {
-    const html = ground.service("html");
-    ground.provide("html", { ...html, load: () => Promise.reject(new Error("offline")) });
+    const html = container.service("html");
+    container.provide("html", { ...html, load: () => Promise.reject(new Error("offline")) });
     const value = '<a href="https://site.example/">door</a>';
     await site.control({ faults: { [CALL]: body(rows(row({ decoded_email: value }))) } });
     const outcome = await ask();
     assert.ok(outcome.kind === "decoded");
-    assert.deepEqual(outcome.pieces, [{ text: displayValue(value, html) }]);
-    assert.deepEqual(outcome.pieces, [{ text: "door" }]);
+    assert.deepEqual(outcome.runs, [{ text: displayValue(value, html) }]);
+    assert.deepEqual(outcome.runs, [{ text: "door" }]);
   });
 
   it("that never comes ends after 15 s", async () => {

@@ -1,4 +1,4 @@
-import { define as defineGuard, served } from "../../../src/elements/apbct-guard.ts";
+import { define as defineGuard, enhanced } from "../../../src/elements/apbct-guard.ts";
 import { define as defineModal } from "../../../src/elements/apbct-blocked-modal.ts";
 import { define as defineProtectedForm } from "../../../src/elements/apbct-protected-form.ts";
 import { define as definePopup } from "../../../src/elements/apbct-email-popup.ts";
@@ -11,8 +11,8 @@ import {
   fixture,
   isChromium,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
   type TestSite,
 } from "../../support/index.ts";
 import type { LoggedCall } from "../../support/site.ts";
@@ -81,7 +81,7 @@ const EMAIL = "ada@example.org";
 const hasOutcome = (contact: Element) => /refused|failed/.test(contact.getAttribute("data-plaintags-state") ?? "");
 
 describe("A guarded page whose server answers every call with", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let errors: string[];
 
@@ -92,7 +92,7 @@ describe("A guarded page whose server answers every call with", () => {
 
   async function begin(transport: (typeof TRANSPORTS)[number]): Promise<void> {
     const { antispam } = await site.settings();
-    ground.provide("settings", {
+    container.provide("settings", {
       takeover: ["antispam"],
       antispam: {
         ...(antispam as object),
@@ -110,13 +110,13 @@ describe("A guarded page whose server answers every call with", () => {
 
   beforeEach(async () => {
     localStorage.clear();
-    ground = useGround();
+    container = useContainer();
     site = createSite("all");
     errors = [];
     Reflect.deleteProperty(window, "hurt");
     const clock = createClock();
     // Nothing here is about how long the page waits before it asks.
-    ground.provide("clock", { ...clock, after: (ms, run) => clock.after(ms < REQUEST_TIMEOUT_MS ? 0 : ms, run) });
+    container.provide("clock", { ...clock, after: (ms, run) => clock.after(ms < REQUEST_TIMEOUT_MS ? 0 : ms, run) });
     await site.control({ refreshCooldownMs: 0 });
     for (const define of [defineGuard, defineModal, defineProtectedForm, definePopup]) define();
     addEventListener("error", noteError);
@@ -164,7 +164,7 @@ describe("A guarded page whose server answers every call with", () => {
 
         const form = box.querySelector<HTMLFormElement>("#registerform")!;
         await until(() => form.querySelector('[name="apbct_visible_fields"]'), "the hidden fields");
-        await served();
+        await enhanced();
         const input = form.querySelector<HTMLInputElement>('[type="email"]')!;
         input.focus();
         input.value = EMAIL;

@@ -1,13 +1,13 @@
-import { loadPart, PART_RETRIES, PART_RETRY_MS } from "../../../src/shared/antispam/protocol/load-part.ts";
-import { assert, until, useGround, useTestClock } from "../../support/index.ts";
+import { startLazily, LAZY_RETRIES, LAZY_RETRY_MS } from "../../../src/shared/antispam/protocol/start-lazily.ts";
+import { assert, until, useContainer, useTestClock } from "../../support/index.ts";
 
 describe("a part of the guard whose code is fetched", () => {
   /** A part whose code fails to come so many times. */
   function setUp(failures: number) {
-    const ground = useGround();
-    const clock = useTestClock(ground);
+    const container = useContainer();
+    const clock = useTestClock(container);
     const seen = { asked: 0, started: 0, ended: 0, settled: 0 };
-    const stop = loadPart(
+    const stop = startLazily(
       () => {
         seen.asked += 1;
         if (seen.asked <= failures) return Promise.reject(new Error("no network"));
@@ -17,7 +17,7 @@ describe("a part of the guard whose code is fetched", () => {
       "first",
       () => (seen.settled += 1),
     );
-    const told = (times: number) => until(() => ground.log.errors.length === times, `${times} failures to be told`);
+    const told = (times: number) => until(() => container.log.errors.length === times, `${times} failures to be told`);
     return { clock, seen, stop, told };
   }
 
@@ -25,9 +25,9 @@ describe("a part of the guard whose code is fetched", () => {
     const { clock, seen, stop, told } = setUp(2);
     await told(1);
     await until(() => seen.settled === 1, "whoever waits for it to be told");
-    await clock.advance(PART_RETRY_MS);
+    await clock.advance(LAZY_RETRY_MS);
     await told(2);
-    await clock.advance(2 * PART_RETRY_MS);
+    await clock.advance(2 * LAZY_RETRY_MS);
     await until(() => seen.started === 1, "the part");
     stop();
     assert.deepEqual([seen.asked, seen.started, seen.ended], [3, 1, 1]);
@@ -35,12 +35,12 @@ describe("a part of the guard whose code is fetched", () => {
 
   it("is left alone when it does not come at all, and when it has been stopped meanwhile", async () => {
     const never = setUp(99);
-    for (let times = 1; times <= PART_RETRIES + 1; times++) {
+    for (let times = 1; times <= LAZY_RETRIES + 1; times++) {
       await never.told(times);
-      await never.clock.advance(times * PART_RETRY_MS);
+      await never.clock.advance(times * LAZY_RETRY_MS);
     }
     await never.clock.advance(60_000);
-    assert.equal(never.seen.asked, PART_RETRIES + 1);
+    assert.equal(never.seen.asked, LAZY_RETRIES + 1);
 
     const stopped = setUp(1);
     await stopped.told(1);

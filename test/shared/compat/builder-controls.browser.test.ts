@@ -160,7 +160,7 @@ describe("controls of the original's markup", () => {
     const box = page.put(`${controlMarkup({ type: "navArrow", control: "selector", slider: ".missing" }, NAV("next"))}
       <div class="x-slider-control" data-x-slider-control="{}">${NAV("next")}</div>${sliderMarkup()}`);
     await page.instance();
-    const notes = () => page.ground.log.notes.filter((line) => line.includes(".missing")).length;
+    const notes = () => page.container.log.notes.filter((line) => line.includes(".missing")).length;
     await until(notes, "the note");
     await frames(2);
     assert.equal(notes(), 1);

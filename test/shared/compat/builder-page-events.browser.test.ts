@@ -33,7 +33,7 @@ describe("page events and original markup", () => {
     await page.instance("outer");
     const shadow = box.querySelector("div")!.attachShadow({ mode: "open" });
     shadow.innerHTML = sliderMarkup({ id: "inner" });
-    page.ground.service("pageEvents").announce({ reason: "upgrade", root: shadow });
+    page.container.service("pageEvents").announce({ reason: "upgrade", root: shadow });
     assert.equal((await page.instance("inner")).length, 5);
   });
 

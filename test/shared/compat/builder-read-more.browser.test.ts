@@ -247,7 +247,7 @@ describe("a read-more block of the original's markup", () => {
   it("broken JSON is told, and the defaults hold", async () => {
     const box = page.put(STYLE + block(300).replace("{", "{,"));
     await until(() => button(box), "the button");
-    assert.ok(page.ground.log.errors.some((line) => line.includes("Invalid JSON")));
+    assert.ok(page.container.log.errors.some((line) => line.includes("Invalid JSON")));
     assert.equal(button(box)!.textContent, "Read more");
   });
 

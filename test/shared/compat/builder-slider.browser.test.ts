@@ -385,19 +385,19 @@ describe("a slider of the original's markup", () => {
     const { box } = await started(
       `<style>.splide { visibility: hidden } .splide.is-initialized { visibility: visible }</style>${broken}${sliderMarkup()}`,
     );
-    assert.ok(page.ground.log.errors.some((line) => line.includes("Invalid JSON")));
+    assert.ok(page.container.log.errors.some((line) => line.includes("Invalid JSON")));
     assert.equal(getComputedStyle(root(box)).visibility, "visible");
     assert.equal(globals().xSlider!.Instances["bad"], undefined);
   });
 
   it("A004 a slider without a list is told so", async () => {
     page.put(sliderMarkup().replace("splide__list", "other"));
-    await until(() => page.ground.log.errors.some((line) => line.includes("A track/list element is missing.")), "the message");
+    await until(() => page.container.log.errors.some((line) => line.includes("A track/list element is missing.")), "the message");
   });
 
   it("A028 a vertical one without height is told so and stays visible", async () => {
     const box = page.put(sliderMarkup({ raw: { direction: "ttb" } }));
-    await until(() => page.ground.log.errors.some((line) => line.includes("height or heightRatio is missing.")), "the message");
+    await until(() => page.container.log.errors.some((line) => line.includes("height or heightRatio is missing.")), "the message");
     assert.equal(getComputedStyle(root(box)).visibility, "visible");
   });
 
@@ -597,9 +597,9 @@ describe("a slider of the original's markup", () => {
     const theirs = () => undefined;
     Object.assign(globalThis, { xSlider: { Instances: { old: 1 } }, bricksextras: { slider: { forward: theirs } } });
     try {
-      page.ground.provide("settings", { takeover: [] } as never);
+      page.container.provide("settings", { takeover: [] } as never);
       const { startBuilderTakeover } = await import("../../../src/shared/compat/builder.ts");
-      page.ground.provide("settings", { takeover: ["page-builder"] } as never);
+      page.container.provide("settings", { takeover: ["page-builder"] } as never);
       page.stop = startBuilderTakeover(document);
       await started(sliderMarkup());
       assert.equal(globals().bricksextras!.slider["forward"], theirs);
@@ -612,14 +612,14 @@ describe("a slider of the original's markup", () => {
   });
 
   it("without the setting nothing is served and no global is there; it may be switched on and off at any time", async () => {
-    page.ground.provide("settings", { takeover: [] } as never);
+    page.container.provide("settings", { takeover: [] } as never);
     const box = page.put(sliderMarkup());
     await frames(3);
     assert.equal(globals().xSlider, undefined);
     assert.equal(globals().bricksextras, undefined);
-    page.ground.provide("settings", { takeover: ["page-builder"] } as never);
+    page.container.provide("settings", { takeover: ["page-builder"] } as never);
     await page.instance();
-    page.ground.provide("settings", { takeover: [] } as never);
+    page.container.provide("settings", { takeover: [] } as never);
     assert.equal(root(box).classList.contains("is-active"), false);
     assert.equal(globals().xSlider, undefined);
     assert.equal("doExtrasSlider" in globalThis, false);

@@ -69,7 +69,7 @@ describe("a dynamic lightbox of the original's markup", () => {
     const box = await put(
       `<a class="more" href="#">More</a>${lightbox({ contentType: "inline", linkSelector: ".more" }, content('<p>Be kind. <a href="#" data-x-lightbox-close>Close</a></p>'), { raw: [] })}`,
     );
-    assert.deepEqual([...page.ground.log.warnings, ...page.ground.log.errors], []);
+    assert.deepEqual([...page.container.log.warnings, ...page.container.log.errors], []);
     box.querySelector("a")!.click();
     await opened(rootOf(box));
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
@@ -250,8 +250,8 @@ describe("a dynamic lightbox of the original's markup", () => {
       lightbox({ linkSelector: ".a" }, content("<i>broken</i>"), { id: "bad" }).replace("data-x-lightbox='{", "data-x-lightbox='{,") +
         `<a class="b" href="#">b</a>${lightbox({ linkSelector: ".b", contentType: "hologram" }, content("<i>fine</i>"))}`,
     );
-    assert.equal(page.ground.log.errors.filter((line) => line.includes("Invalid JSON")).length, 1);
-    assert.equal(page.ground.log.warnings.filter((line) => line.includes("contentType") && line.includes("hologram")).length, 1);
+    assert.equal(page.container.log.errors.filter((line) => line.includes("Invalid JSON")).length, 1);
+    assert.equal(page.container.log.warnings.filter((line) => line.includes("contentType") && line.includes("hologram")).length, 1);
     box.querySelector("a")!.click();
     assert.equal((await panel()).textContent, "fine");
     await opened(rootOf(box));

@@ -2,7 +2,17 @@
 import { define } from "../../../src/elements/wsf-form.ts";
 import type { WsfFormElement } from "../../../src/elements/wsf-form.ts";
 import { startFormTakeover } from "../../../src/shared/compat/forms.ts";
-import { assert, cleanFixtures, createSite, fixture, once, until, useGround, type TestGround, type TestSite } from "../../support/index.ts";
+import {
+  assert,
+  cleanFixtures,
+  createSite,
+  fixture,
+  once,
+  until,
+  useContainer,
+  type TestContainer,
+  type TestSite,
+} from "../../support/index.ts";
 
 interface OriginalGlobals {
   wsf_form_json?: unknown[];
@@ -67,13 +77,13 @@ const marker = ({
 
 /** A page that the original plugin's server has printed: markers, and what they need in globals of a script in the footer. */
 describe("forms as the original plugin prints them", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let stop: () => void;
 
   const begin = async (settings: object = {}) => {
     const { forms } = (await site.settings()) as { forms: object };
-    ground.provide("settings", { takeover: ["forms"], forms, ...settings } as never);
+    container.provide("settings", { takeover: ["forms"], forms, ...settings } as never);
     define();
     stop = startFormTakeover(document);
   };
@@ -81,7 +91,7 @@ describe("forms as the original plugin prints them", () => {
   const name = (form: Element) => form.querySelector<HTMLInputElement>("[name=field_1]")!;
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("originals");
     globals.wsf_form_json = [];
     globals.wsf_form_json[FORM] = definition;

@@ -1,5 +1,5 @@
 import { startBuilderTakeover } from "../../../src/shared/compat/builder.ts";
-import { cleanFixtures, fixture, until, useGround, type TestGround } from "../../support/index.ts";
+import { cleanFixtures, fixture, until, useContainer, type TestContainer } from "../../support/index.ts";
 
 /** Slides as the page builder's server prints them. */
 export const slides = (count: number, tag = "div", attributes: (index: number) => string = () => "") =>
@@ -78,7 +78,7 @@ interface Globals {
 export const globals = () => globalThis as unknown as Partial<Globals>;
 
 export interface BuilderPage {
-  ground: TestGround;
+  container: TestContainer;
   stop(): void;
   /** Puts markup into the page, 900 px wide. */
   put(html: string): HTMLElement;
@@ -90,8 +90,8 @@ export interface BuilderPage {
 export function useBuilderPage(): BuilderPage {
   const page = {} as BuilderPage;
   beforeEach(() => {
-    page.ground = useGround();
-    page.ground.provide("settings", { takeover: ["page-builder"] } as never);
+    page.container = useContainer();
+    page.container.provide("settings", { takeover: ["page-builder"] } as never);
     page.stop = startBuilderTakeover(document);
   });
   afterEach(() => {

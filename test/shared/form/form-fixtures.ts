@@ -9,10 +9,10 @@ import type { FieldDefinition, FormDefinition } from "../../../src/shared/form/m
 import { WS_FORM } from "../../../src/shared/form/model/frameworks/ws-form.ts";
 import type { FormContext } from "../../../src/shared/form/state/form-context.ts";
 import type { ExpressionSources } from "../../../src/shared/form/state/expression-sources.ts";
-import { createExpressions } from "../../../src/shared/form/state/expressions.ts";
-import { createFigures } from "../../../src/shared/form/state/figures.ts";
+import { createExpressions } from "../../../src/shared/form/state/expressions.lazy.ts";
+import { createComputedFields } from "../../../src/shared/form/state/computed-fields.lazy.ts";
 import { NO_LOGIC, type FormLogic } from "../../../src/shared/form/state/form-logic.ts";
-import type { PartState } from "../../../src/shared/form/state/part-state.ts";
+import type { Overrides } from "../../../src/shared/form/state/overrides.ts";
 import { createFormModel, type FormModel } from "../../../src/shared/form/state/form-model.ts";
 import { FORM_TEXTS, type FormText } from "../../../src/shared/form/model/texts.ts";
 import { VALUE_SETTINGS } from "../../../src/shared/form/model/values/value-settings.ts";
@@ -89,15 +89,15 @@ export function modelOf(
     ids: createIds(1),
     fieldPrefix: "field_",
     initial,
-    afresh: NO_VALUES,
+    initialWithoutDraft: NO_VALUES,
     expand: (value) => value,
     text,
     createExpressions,
-    createFigures,
+    createComputedFields,
     logic,
     sources: {
       settings: VALUE_SETTINGS,
-      known: {},
+      variables: {},
       now: () => 0,
       stored: () => "",
       seed: 1,
@@ -109,12 +109,15 @@ export function modelOf(
 }
 
 /** Conditions that a test sets by hand: `part(12)` is what they say about field 12, in all its rows. */
-export function settableParts(): { logic: FormLogic; part(field: number): PrimitiveAtom<PartState> } {
-  const parts = new Map<number, PrimitiveAtom<PartState>>();
+export function settableParts(): { logic: FormLogic; part(field: number): PrimitiveAtom<Overrides> } {
+  const parts = new Map<number, PrimitiveAtom<Overrides>>();
   const part = (field: number) => {
-    const known = parts.get(field) ?? atom<PartState>({});
+    const known = parts.get(field) ?? atom<Overrides>({});
     parts.set(field, known);
     return known;
   };
-  return { part, logic: { part: (object, id) => (object === "field" ? part(id) : NO_LOGIC.part(object, id)), start: () => undefined } };
+  return {
+    part,
+    logic: { overridesAtom: (object, id) => (object === "field" ? part(id) : NO_LOGIC.overridesAtom(object, id)), start: () => undefined },
+  };
 }

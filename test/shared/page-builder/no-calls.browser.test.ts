@@ -3,7 +3,7 @@ import { define as defineControl } from "../../../src/elements/pb-slider-control
 import { define as defineLightbox, type PbLightboxElement } from "../../../src/elements/pb-lightbox.ts";
 import { define as defineReadMore, type PbReadMoreElement } from "../../../src/elements/pb-read-more.ts";
 import { define as defineSlider, type PbSliderElement } from "../../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixture, until, useGround } from "../../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer } from "../../support/index.ts";
 
 /** Spec page-builder §7: none of the tags calls a server; pictures, films and frames are the browser's business. */
 describe("the tags of the page builder and the network", () => {
@@ -12,7 +12,7 @@ describe("the tags of the page builder and the network", () => {
   const { send } = XMLHttpRequest.prototype;
   const { sendBeacon } = Navigator.prototype;
   beforeEach(() => {
-    useGround();
+    useContainer();
     calls.length = 0;
     window.fetch = (input) => (
       calls.push(`fetch ${input instanceof Request ? input.url : input.toString()}`),

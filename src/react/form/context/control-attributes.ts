@@ -5,8 +5,8 @@ import type { FieldDefinition } from "../../../shared/form/model/definition/tree
 import { classNames, type Framework } from "../../../shared/form/model/frameworks/framework.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { plain } from "../../../shared/form/model/text/plain.ts";
-import { rendersFeedback } from "./feedback.tsx";
+import { stripMarkup } from "../../../shared/form/model/text/strip-markup.ts";
+import { shouldRenderFeedback } from "./feedback.tsx";
 import type { FieldLayout } from "../frame/field-layout.ts";
 import type { ControlAttributes } from "../controls/field-entry.ts";
 
@@ -33,7 +33,7 @@ const listId = ({ field, row }: FieldInstance, { ids }: FormContext): string =>
   ids.datalist(field.id, choiceGroups(field).at(-1)?.index ?? 0, row);
 
 /** The framework's class of a control. */
-function ownClass({ type }: FieldDefinition, framework: Framework): string {
+function frameworkClass({ type }: FieldDefinition, framework: Framework): string {
   if (type.endsWith("select")) return framework.select;
   if (type.endsWith("range")) return framework.range;
   return type === "color" ? framework.color : framework.control;
@@ -56,7 +56,7 @@ export function attributesOf(item: FieldInstance, view: FieldView, layout: Field
   const { ids, expand, framework } = context;
   const html = controlAttributes(field, (text) => expand(text, item));
   if (view.required) Object.assign(html, REQUIRED);
-  if (view.lifted) html["data-conditional-logic-bypass"] = true;
+  if (view.requiredOff) html["data-conditional-logic-bypass"] = true;
   if (view.readonly) Object.assign(html, READONLY);
   if (view.disabled) Object.assign(html, DISABLED);
   if (hasDatalist(item)) html.list = listId(item, context);
@@ -72,29 +72,29 @@ export function attributesOf(item: FieldInstance, view: FieldView, layout: Field
     else attributes[REACT_NAMES[name] ?? name] = value === true && !BOOLEANS.has(name) ? "" : value;
   }
   const help = layout.help === null ? "" : ids.help(field.id, row);
-  const feedback = view.message !== null && rendersFeedback(item) ? ids.feedback(field.id, row) : "";
+  const feedback = view.message !== null && shouldRenderFeedback(item) ? ids.feedback(field.id, row) : "";
   attributes.id = ids.control(field.id, row);
   attributes.name = item.controlName;
   attributes.className =
     controlClasses(
       view,
       context,
-      ownClass(field, framework),
+      frameworkClass(field, framework),
       (layout.prepend !== "" || layout.append !== "") && framework.inputGroupControl,
       view.message !== null && framework.controlInvalid,
     ) || undefined;
   attributes["aria-describedby"] = classNames(help, feedback) || undefined;
   attributes["aria-invalid"] = view.message === null ? undefined : true;
-  const name = ownName(field, row, layout, context);
+  const name = ariaLabel(field, row, layout, context);
   if (name === null) attributes["aria-labelledby"] = ids.label(field.id, row);
   else attributes["aria-label"] = name;
   return attributes as ControlAttributes;
 }
 
 /** The name of a control without a visible label, or with one of its own (forms-rendering 2.3); null where the label names it. */
-function ownName(field: FieldDefinition, row: number | null, { label }: FieldLayout, context: FormContext): string | null {
+function ariaLabel(field: FieldDefinition, row: number | null, { label }: FieldLayout, context: FormContext): string | null {
   return context.expand(metaText(field.meta, "aria_label"), { field, row }) || (label === null ? labelText(field, row, context) : null);
 }
 
 const labelText = (field: FieldDefinition, row: number | null, { expand }: FormContext): string =>
-  plain(expand(field.label, { field, row, markup: true }));
+  stripMarkup(expand(field.label, { field, row, markup: true }));

@@ -1,23 +1,23 @@
 import type { FormPage } from "../../../shared/form/session/form-session.ts";
-import { service } from "../../../shared/core/registry/current.ts";
+import { service } from "../../../shared/core/registry/container.ts";
 
 /** A form's place on the page, filled in while React draws. */
-export interface DrawnPage extends FormPage {
+export interface RenderedPage extends FormPage {
   setForm(form: HTMLFormElement | null): void;
   setWrapper(key: string, wrapper: Element | null): void;
   /** A section's rows stand there as the store has them: runs what waits for that. */
-  rowsDrawn(sectionId: number): void;
+  onRowsRendered(sectionId: number): void;
 }
 
-export function createFormPage(host: HTMLElement): DrawnPage {
+export function createFormPage(host: HTMLElement): RenderedPage {
   const wrappers = new Map<string, Element>();
-  const waiting = new Map<number, () => void>();
+  const pending = new Map<number, () => void>();
   let form: HTMLFormElement | null = null;
   return {
     host,
     form: () => form,
     wrapper: (key) => wrappers.get(key) ?? null,
-    whenRowsDrawn: (sectionId, run) => void waiting.set(sectionId, run),
+    whenRowsRendered: (sectionId, run) => void pending.set(sectionId, run),
     leave: (url) => location.assign(url),
     runScript(text) {
       const allowed = service("settings").get().forms.allowScripts;
@@ -29,9 +29,9 @@ export function createFormPage(host: HTMLElement): DrawnPage {
       if (wrapper) wrappers.set(key, wrapper);
       else wrappers.delete(key);
     },
-    rowsDrawn(sectionId) {
-      const run = waiting.get(sectionId);
-      waiting.delete(sectionId);
+    onRowsRendered(sectionId) {
+      const run = pending.get(sectionId);
+      pending.delete(sectionId);
       run?.();
     },
   };

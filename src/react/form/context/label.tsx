@@ -4,24 +4,24 @@ import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
 import { isPlain } from "../../../shared/form/load/load-sanitiser.ts";
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { markup } from "./markup.tsx";
+import { renderMarkup } from "./markup.tsx";
 import { useLiveText } from "./use-live-text.ts";
 
 /**
  * The label of a field.
  * @param group several controls share it, so it belongs to none
  */
-export function label(item: FieldInstance, view: FieldView, group: boolean, className: string, context: FormContext) {
+export function renderLabel(item: FieldInstance, view: FieldView, group: boolean, className: string, context: FormContext) {
   const { ids, framework } = context;
   const { field, row } = item;
   // May hold markup and variables.
   const text = view.field.label;
   const Tag = group ? "span" : "label";
   // As in the original, a group of boxes that asks for some is marked as one that is required.
-  const asked = view.required || (field.type.endsWith("checkbox") && (choiceLimits(view.field).min ?? 0) > 0);
-  const mark = asked ? requiredMark(context) : null;
+  const required = view.required || (field.type.endsWith("checkbox") && (choiceLimits(view.field).min ?? 0) > 0);
+  const mark = required ? requiredMark(context) : null;
   // Without a mark a plain text is its label's only child: a browser's translation may wrap it, and nothing breaks.
-  const words = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : markup({ html: text });
+  const content = text.includes("#") ? <LabelText item={item} text={text} /> : !mark && isPlain(text) ? text : renderMarkup({ html: text });
   return (
     <Tag
       id={ids.label(field.id, row)}
@@ -30,11 +30,11 @@ export function label(item: FieldInstance, view: FieldView, group: boolean, clas
     >
       {mark ? (
         <>
-          {words}
+          {content}
           {mark}
         </>
       ) : (
-        words
+        content
       )}
     </Tag>
   );
@@ -42,7 +42,7 @@ export function label(item: FieldInstance, view: FieldView, group: boolean, clas
 
 /** A text with variables; a hash tag is none. */
 function LabelText({ item, text }: { item: FieldInstance; text: string }) {
-  return markup({ html: useLiveText(text, item) });
+  return renderMarkup({ html: useLiveText(text, item) });
 }
 
 /** The form's mark of required fields; assistive technology learns it from the control. */
@@ -52,7 +52,7 @@ export function requiredMark({ definition, framework }: FormContext) {
   const { tag: Tag, className, text } = framework.required;
   return (
     <span className="wsf-required-wrapper" aria-hidden="true">
-      {mask ? markup({ html: mask }) : <Tag className={className || undefined}>{text}</Tag>}
+      {mask ? renderMarkup({ html: mask }) : <Tag className={className || undefined}>{text}</Tag>}
     </span>
   );
 }

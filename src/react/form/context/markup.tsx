@@ -1,6 +1,6 @@
 import { createElement, memo, useLayoutEffect, useRef } from "react";
 import { fetchSanitiser, isPlain } from "../../../shared/form/load/load-sanitiser.ts";
-import { service } from "../../../shared/core/registry/current.ts";
+import { service } from "../../../shared/core/registry/container.ts";
 
 interface MarkupProps {
   /** Text that may hold HTML. */
@@ -20,10 +20,10 @@ interface MarkupProps {
  * Text of a definition in an element of its own, markup sanitised by the html service. A browser's translation may wrap
  * what is inside, and nothing breaks: a text is its element's only child, and sanitised nodes are never React's.
  */
-export const Markup = memo(markup);
+export const Markup = memo(renderMarkup);
 
 /** The same where it is drawn a hundred times: plain text is its element and nothing else. */
-export function markup(props: MarkupProps) {
+export function renderMarkup(props: MarkupProps) {
   const { html, as = "span", name = "", frames = false, words = false, ...rest } = props;
   return isPlain(html) ? (
     createElement(as, { key: `${name}text`, ...rest }, html)
@@ -37,15 +37,15 @@ function Sanitised({ html, as = "span", frames = false, words = false, ...rest }
   useLayoutEffect(() => {
     const element = ref.current;
     const sanitiser = service("html");
-    let gone = false;
-    const draw = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true, frames, words }));
-    if (sanitiser.loaded) draw();
+    let cancelled = false;
+    const render = () => element?.replaceChildren(sanitiser.fragment(html, { insideForm: true, frames, words }));
+    if (sanitiser.loaded) render();
     else {
       element?.replaceChildren(sanitiser.text(html));
-      void fetchSanitiser().then((here) => here && !gone && draw());
+      void fetchSanitiser().then((here) => here && !cancelled && render());
     }
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [html, frames, words]);
   return createElement(as, { ref, ...rest });

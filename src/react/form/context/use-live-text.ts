@@ -11,7 +11,7 @@ export function useLiveText(source: string, item: FieldInstance): string {
   const text = useMemo(
     () =>
       expressions.isLive(source, field) || source.includes("#section_row")
-        ? expressions.atom(source, { field: field.id, row, section: field.sectionId, part: "markup" })
+        ? expressions.atom(source, { field: field.id, row, section: field.sectionId, usage: "markup" })
         : atom(context.expand(source, { field, row, markup: true })),
     [expressions, context, source, field, row],
   );

@@ -30,23 +30,23 @@ export interface FieldEntry {
   layout: FieldLayoutKind;
   Control: ComponentType<ControlProps>;
   /** The same as a function, for what stands in a form a hundred times: a component costs as much as the element that it draws. */
-  draw?: (props: ControlProps, context: FormContext) => ReactNode;
+  render?: (props: ControlProps, context: FormContext) => ReactNode;
 }
 
 /** A type whose control is fetched with the first form that has it. What stands around the control is there before. */
-export interface LateFieldEntry {
+export interface LazyFieldEntry {
   layout: Exclude<FieldLayoutKind, "none">;
   load: () => Promise<FieldEntry>;
   /** Height to keep free until the control is there, as a CSS length, so that nothing jumps. */
-  room: string | ((field: FieldDefinition) => string);
+  reservedHeight: string | ((field: FieldDefinition) => string);
   /** What is drawn where the code cannot be fetched; without it, a notice. */
-  plain?: FieldEntry;
+  fallback?: FieldEntry;
   /** The control stands in a box with what belongs to it: no label fits inside. */
   boxed?: boolean;
   /** The currency's symbol stands beside the control. */
   money?: boolean;
 }
 
-export type RegisteredEntry = FieldEntry | LateFieldEntry;
+export type RegisteredEntry = FieldEntry | LazyFieldEntry;
 
-export const isLate = (entry: RegisteredEntry): entry is LateFieldEntry => "load" in entry;
+export const isLazy = (entry: RegisteredEntry): entry is LazyFieldEntry => "load" in entry;

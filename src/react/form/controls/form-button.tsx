@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { MouseEventHandler } from "react";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import { plain } from "../../../shared/form/model/text/plain.ts";
+import { stripMarkup } from "../../../shared/form/model/text/strip-markup.ts";
 import { controlClasses } from "../context/control-attributes.ts";
 import { Markup } from "../context/markup.tsx";
 import { useLiveText } from "../context/use-live-text.ts";
@@ -13,13 +13,13 @@ interface FormButtonProps extends ControlProps {
   /** What listen-to-form.ts does at a click. */
   action?: string;
   /** Nothing to do just now, e.g. no further tab. */
-  idle?: boolean;
+  inactive?: boolean;
   validate?: boolean;
   onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** A button of the form; all rest while a post is under way (forms-behaviour 1.5). */
-export function FormButton({ item, view, attributes, type, action, idle = false, validate = false, onClick }: FormButtonProps) {
+export function FormButton({ item, view, attributes, type, action, inactive = false, validate = false, onClick }: FormButtonProps) {
   const { model } = useSession();
   const locked = useAtomValue(model.lockShownAtom);
   const { field } = view;
@@ -36,13 +36,13 @@ export function FormButton({ item, view, attributes, type, action, idle = false,
       id={attributes.id}
       name={item.controlName}
       className={controlClasses(view, model.context, ...own)}
-      disabled={view.disabled || locked || idle}
-      aria-label={plain(model.context.expand(metaText(field.meta, "aria_label"), item)) || undefined}
+      disabled={view.disabled || locked || inactive}
+      aria-label={stripMarkup(model.context.expand(metaText(field.meta, "aria_label"), item)) || undefined}
       aria-describedby={attributes["aria-describedby"]}
       data-repeatable-section-id={attributes["data-repeatable-section-id"]}
       data-action={action}
       data-validate={validate || undefined}
-      data-wsf-disabled={idle ? "" : undefined}
+      data-wsf-disabled={inactive ? "" : undefined}
       onClick={onClick}
     >
       <Markup html={useLiveText(field.label, item)} />

@@ -1,7 +1,7 @@
 import { choiceGroups } from "../../../shared/form/model/values/choices.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
-import { plain } from "../../../shared/form/model/text/plain.ts";
-import { textOf } from "../../../shared/form/model/values/field-value.ts";
+import { stripMarkup } from "../../../shared/form/model/text/strip-markup.ts";
+import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { hasDatalist } from "../context/control-attributes.ts";
 import { useSession } from "../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "./field-entry.ts";
@@ -12,19 +12,19 @@ interface NativeInputProps extends ControlProps {
 
 /** A native `<input>`, uncontrolled: the browser owns what is typed, atoms follow its events. */
 export function NativeInput({ type, ...props }: NativeInputProps) {
-  return input(type, props, useSession().model.context);
+  return renderInput(type, props, useSession().model.context);
 }
 
 /** A field that is nothing but its `<input>`. */
 export const inputEntry = (type: string): FieldEntry => ({
   layout: "control",
   Control: (props) => <NativeInput {...props} type={type} />,
-  draw: (props, context) => input(type, props, context),
+  render: (props, context) => renderInput(type, props, context),
 });
 
-function input(type: string, { item, attributes }: ControlProps, { ids, expand }: FormContext) {
+function renderInput(type: string, { item, attributes }: ControlProps, { ids, expand }: FormContext) {
   // Anything else that it holds is written by bindField.
-  const control = <input {...attributes} type={type} defaultValue={textOf(item.initial)} />;
+  const control = <input {...attributes} type={type} defaultValue={valueToText(item.initial)} />;
   if (!hasDatalist(item)) return control;
   return (
     <>
@@ -32,7 +32,7 @@ function input(type: string, { item, attributes }: ControlProps, { ids, expand }
       {choiceGroups(item.field).map((group) => (
         <datalist key={group.index} id={ids.datalist(item.field.id, group.index, item.row)}>
           {group.choices.map(({ id, value, label }) => (
-            <option key={id} value={value} label={plain(expand(label, { ...item, markup: true })) || undefined} />
+            <option key={id} value={value} label={stripMarkup(expand(label, { ...item, markup: true })) || undefined} />
           ))}
         </datalist>
       ))}

@@ -1,9 +1,9 @@
 import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
-import { editedText } from "../../../shared/form/model/text/paragraphs.ts";
+import { editorText } from "../../../shared/form/model/text/autop.ts";
 import { Markup } from "../context/markup.tsx";
 import { useLiveText } from "../context/use-live-text.ts";
 
 /** Content of the definition, sanitised; scripts in it never run, other sites' pages stand in a sandbox. */
 export function StaticContent({ item, view, setting }: { item: FieldInstance; view: FieldView; setting: string }) {
-  return <Markup as="div" frames html={useLiveText(editedText(view.field.meta, setting), item)} />;
+  return <Markup as="div" frames html={useLiveText(editorText(view.field.meta, setting), item)} />;
 }

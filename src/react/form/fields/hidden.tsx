@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { textOf } from "../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../context/session-context.ts";
 import type { FieldEntry } from "../controls/field-entry.ts";
 
@@ -8,7 +8,7 @@ export const hidden: FieldEntry = {
   layout: "none",
   Control({ item, attributes, onWrapper }) {
     const { store } = useSession();
-    const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+    const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
     const { id, name, autoComplete } = attributes;
     return (
       <input
@@ -19,7 +19,7 @@ export const hidden: FieldEntry = {
         autoComplete={autoComplete}
         defaultValue={initial}
         data-id-hidden={item.field.id}
-        data-default-value={textOf(item.initial)}
+        data-default-value={valueToText(item.initial)}
         data-repeatable-index={item.row ?? undefined}
       />
     );

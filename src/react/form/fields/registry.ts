@@ -1,21 +1,21 @@
-import { asksSite } from "../../../shared/form/model/values/choices.ts";
+import { hasRemoteOptions } from "../../../shared/form/model/values/choices.ts";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { address } from "./address.tsx";
 import { button } from "./button.tsx";
 import { checkbox } from "./choices/checkbox.tsx";
 import { clear } from "./clear.tsx";
-import { color } from "./color/color.tsx";
-import { datetime } from "./date/datetime.tsx";
+import { nativeColor } from "./color/native-color.tsx";
+import { nativeDatetime } from "./date/native-datetime.tsx";
 import { divider } from "./divider.tsx";
 import { email } from "./email.tsx";
-import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
+import { isLazy, type FieldEntry, type LazyFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
 import { hidden } from "./hidden.tsx";
 import { html } from "./html.tsx";
 import { message } from "./message.tsx";
 import { note } from "./note.tsx";
 import { number } from "./number.tsx";
-import { password } from "./password/password.tsx";
+import { nativePassword } from "./password/native-password.tsx";
 import { radio } from "./choices/radio.tsx";
 import { reset } from "./reset.tsx";
 import { save } from "./save.tsx";
@@ -30,7 +30,7 @@ import { text } from "./text.tsx";
 import { textarea } from "./textarea.tsx";
 import { texteditor } from "./texteditor.tsx";
 import { url } from "./url.tsx";
-import { fetchControl } from "../controls/use-control.ts";
+import { loadControl } from "../controls/use-lazy-control.ts";
 import {
   CONTROL_HEIGHT,
   dateHeight,
@@ -40,18 +40,18 @@ import {
   rowControlHeight,
   rowsHeight,
   signatureHeight,
-} from "../controls/room.ts";
+} from "../controls/reserved-height.ts";
 
 /** Buttons and icons of repeatable sections. */
-const rowControl: LateFieldEntry = {
+const rowControl: LazyFieldEntry = {
   layout: "plain",
-  room: rowControlHeight,
+  reservedHeight: rowControlHeight,
   load: () => import("./rows/row-control.tsx").then((module) => module.rowControl),
 };
 
-const captcha: LateFieldEntry = {
+const captcha: LazyFieldEntry = {
   layout: "control",
-  room: "0",
+  reservedHeight: "0",
   load: () => import("./captcha/captcha.tsx").then((module) => module.captcha),
 };
 
@@ -73,35 +73,54 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["radio", radio],
   [
     "price_select",
-    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.priceSelect) },
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      load: () => import("./commerce/commerce.ts").then((module) => module.priceSelect),
+    },
   ],
   [
     "price_checkbox",
-    { layout: "choices", room: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceCheckbox) },
+    { layout: "choices", reservedHeight: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceCheckbox) },
   ],
   [
     "price_radio",
-    { layout: "choices", room: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceRadio) },
+    { layout: "choices", reservedHeight: rowsHeight, load: () => import("./commerce/commerce.ts").then((module) => module.priceRadio) },
   ],
-  ["range", { layout: "control", room: "1.5rem", load: () => import("./meter/measures.ts").then((module) => module.range) }],
-  ["rating", { layout: "choices", room: "1.5rem", load: () => import("./rating/rating.tsx").then((module) => module.rating) }],
-  ["progress", { layout: "control", room: "1rem", load: () => import("./meter/measures.ts").then((module) => module.progress) }],
-  ["meter", { layout: "control", room: "1rem", load: () => import("./meter/measures.ts").then((module) => module.meter) }],
+  ["range", { layout: "control", reservedHeight: "1.5rem", load: () => import("./meter/measures.ts").then((module) => module.range) }],
+  ["rating", { layout: "choices", reservedHeight: "1.5rem", load: () => import("./rating/rating.tsx").then((module) => module.rating) }],
+  ["progress", { layout: "control", reservedHeight: "1rem", load: () => import("./meter/measures.ts").then((module) => module.progress) }],
+  ["meter", { layout: "control", reservedHeight: "1rem", load: () => import("./meter/measures.ts").then((module) => module.meter) }],
   [
     "price",
-    { layout: "control", room: CONTROL_HEIGHT, money: true, load: () => import("./commerce/commerce.ts").then((module) => module.price) },
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      money: true,
+      load: () => import("./commerce/commerce.ts").then((module) => module.price),
+    },
   ],
-  ["price_range", { layout: "control", room: "1.5rem", load: () => import("./commerce/commerce.ts").then((module) => module.priceRange) }],
-  ["quantity", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.quantity) }],
+  [
+    "price_range",
+    { layout: "control", reservedHeight: "1.5rem", load: () => import("./commerce/commerce.ts").then((module) => module.priceRange) },
+  ],
+  [
+    "quantity",
+    { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.quantity) },
+  ],
   [
     "price_subtotal",
-    { layout: "control", room: CONTROL_HEIGHT, load: () => import("./commerce/commerce.ts").then((module) => module.priceSubtotal) },
+    {
+      layout: "control",
+      reservedHeight: CONTROL_HEIGHT,
+      load: () => import("./commerce/commerce.ts").then((module) => module.priceSubtotal),
+    },
   ],
   [
     "cart_price",
     {
       layout: "control",
-      room: CONTROL_HEIGHT,
+      reservedHeight: CONTROL_HEIGHT,
       money: true,
       load: () => import("./commerce/commerce.ts").then((module) => module.cartPrice),
     },
@@ -110,16 +129,16 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
     "cart_total",
     {
       layout: "control",
-      room: CONTROL_HEIGHT,
+      reservedHeight: CONTROL_HEIGHT,
       money: true,
       load: () => import("./commerce/commerce.ts").then((module) => module.cartTotal),
     },
   ],
-  ["datetime", datetime],
-  ["color", color],
-  ["file", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./file/file.tsx").then((module) => module.file) }],
-  ["password", password],
-  ["ssn", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./ssn/ssn.tsx").then((module) => module.ssn) }],
+  ["datetime", nativeDatetime],
+  ["color", nativeColor],
+  ["file", { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./file/file.tsx").then((module) => module.file) }],
+  ["password", nativePassword],
+  ["ssn", { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./ssn/ssn.tsx").then((module) => module.ssn) }],
   ["recaptcha", captcha],
   ["hcaptcha", captcha],
   ["turnstile", captcha],
@@ -132,13 +151,23 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
   ["spacer", spacer],
   [
     "signature",
-    { layout: "choices", room: signatureHeight, load: () => import("./signature/signature.tsx").then((module) => module.signature) },
+    {
+      layout: "choices",
+      reservedHeight: signatureHeight,
+      load: () => import("./signature/signature.tsx").then((module) => module.signature),
+    },
   ],
-  ["googleroute", { layout: "control", room: CONTROL_HEIGHT, load: () => import("./map/route.tsx").then((module) => module.googleroute) }],
-  ["googlemap", { layout: "choices", room: mapHeight, load: () => import("./map/map.tsx").then((module) => module.googlemap) }],
-  ["legal", { layout: "choices", room: legalHeight, load: () => import("./legal/legal.tsx").then((module) => module.legal) }],
-  ["validate", { layout: "plain", room: "0", load: () => import("./validate/invalid-list.tsx").then((module) => module.invalidList) }],
-  ["summary", { layout: "choices", room: "3em", load: () => import("./summary/summary.tsx").then((module) => module.summary) }],
+  [
+    "googleroute",
+    { layout: "control", reservedHeight: CONTROL_HEIGHT, load: () => import("./map/route.tsx").then((module) => module.googleroute) },
+  ],
+  ["googlemap", { layout: "choices", reservedHeight: mapHeight, load: () => import("./map/map.tsx").then((module) => module.googlemap) }],
+  ["legal", { layout: "choices", reservedHeight: legalHeight, load: () => import("./legal/legal.tsx").then((module) => module.legal) }],
+  [
+    "validate",
+    { layout: "plain", reservedHeight: "0", load: () => import("./validate/invalid-list.tsx").then((module) => module.invalidList) },
+  ],
+  ["summary", { layout: "choices", reservedHeight: "3em", load: () => import("./summary/summary.tsx").then((module) => module.summary) }],
   ["submit", submit],
   ["save", save],
   ["reset", reset],
@@ -154,21 +183,21 @@ const ENTRIES: ReadonlyMap<string, RegisteredEntry> = new Map<string, Registered
 ]);
 
 /** A late control for a type that is plain in most forms, and stays plain where its code cannot be fetched. */
-const rich = (plain: FieldEntry | null, load: () => Promise<FieldEntry>, more: Partial<LateFieldEntry> = {}): LateFieldEntry => ({
+const enhanced = (native: FieldEntry | null, load: () => Promise<FieldEntry>, more: Partial<LazyFieldEntry> = {}): LazyFieldEntry => ({
   layout: "control",
-  room: CONTROL_HEIGHT,
-  ...(plain && { plain }),
+  reservedHeight: CONTROL_HEIGHT,
+  ...(native && { fallback: native }),
   load,
   ...more,
 });
 
 /** Options that ask for one of the looks of the own framework, in newer definitions by a setting of their own. */
-const styledChoices = (type: string, plain?: FieldEntry): readonly [string, LateFieldEntry] => [
+const styledChoices = (type: string, native?: FieldEntry): readonly [string, LazyFieldEntry] => [
   "class_field*wsf- checkbox_style radio_style",
   {
     layout: "choices",
-    room: rowsHeight,
-    ...(plain && { plain }),
+    reservedHeight: rowsHeight,
+    ...(native && { fallback: native }),
     load: () => import("./choices/styled-choices.tsx").then((module) => module.styledChoices(type)),
   },
 ];
@@ -177,67 +206,76 @@ const styledChoices = (type: string, plain?: FieldEntry): readonly [string, Late
  * Settings with which a field asks for more than the browser's own control gives, and what takes its place then. Behind a
  * colon stands what definitions say that ask for nothing, behind a star what the setting must hold to ask.
  */
-const RICHER: ReadonlyMap<string, readonly [settings: string, entry: LateFieldEntry]> = new Map([
-  ["tel", ["intl_tel_input", rich(tel, () => import("./telephone/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
+const ENHANCED_TYPES: ReadonlyMap<string, readonly [settings: string, entry: LazyFieldEntry]> = new Map([
+  ["tel", ["intl_tel_input", enhanced(tel, () => import("./telephone/telephone.tsx").then((module) => module.telephone), { boxed: true })]],
   [
     "datetime",
     [
       "default_value min_date max_date min_time max_time disabled_week_days disabled_dates enabled_dates enabled_times " +
         "format_date format_time year_start year_end inline dow_start:1 time_step:15",
-      rich(datetime, () => import("./date/lazy-datetime.tsx").then((module) => module.datetime), { boxed: true, room: dateHeight }),
+      enhanced(nativeDatetime, () => import("./date/enhanced-datetime.tsx").then((module) => module.enhancedDatetime), {
+        boxed: true,
+        reservedHeight: dateHeight,
+      }),
     ],
   ],
-  [
-    "select",
-    ["select2", rich(select, () => import("./combobox/searchable-select.tsx").then((module) => module.searchableSelect), { boxed: true })],
-  ],
+  ["select", ["select2", enhanced(select, () => import("./combobox/combobox.tsx").then((module) => module.combobox), { boxed: true })]],
   [
     "price_select",
+    ["select2", enhanced(null, () => import("./commerce/price-combobox.tsx").then((module) => module.priceCombobox), { boxed: true })],
+  ],
+  [
+    "file",
     [
-      "select2",
-      rich(null, () => import("./commerce/searchable-price-select.tsx").then((module) => module.searchablePriceSelect), { boxed: true }),
+      "sub_type",
+      { layout: "choices", reservedHeight: "9rem", load: () => import("./file/drop-zone.tsx").then((module) => module.dropZone) },
     ],
   ],
-  ["file", ["sub_type", { layout: "choices", room: "9rem", load: () => import("./file/drop-zone.tsx").then((module) => module.dropZone) }]],
   ["checkbox", styledChoices("checkbox", checkbox)],
   ["radio", styledChoices("radio", radio)],
   ["price_checkbox", styledChoices("price_checkbox")],
   ["price_radio", styledChoices("price_radio")],
-  ["color", ["transform coloris_format", rich(color, () => import("./color/lazy-color.tsx").then((module) => module.color))]],
+  [
+    "color",
+    ["transform coloris_format", enhanced(nativeColor, () => import("./color/enhanced-color.tsx").then((module) => module.enhancedColor))],
+  ],
   [
     "password",
     [
       "password_strength_meter password_strength_invalid password_visibility_toggle password_generate",
-      rich(password, () => import("./password/lazy-password.tsx").then((module) => module.password), { boxed: true, room: passwordHeight }),
+      enhanced(nativePassword, () => import("./password/enhanced-password.tsx").then((module) => module.enhancedPassword), {
+        boxed: true,
+        reservedHeight: passwordHeight,
+      }),
     ],
   ],
 ]);
 
-const asked = new WeakMap<RegisteredEntry, LateFieldEntry>();
+const remoteEntries = new WeakMap<RegisteredEntry, LazyFieldEntry>();
 
 /** The same list where the site is asked for its options; without that code it filters the options it has. */
-function askedEntry(entry: RegisteredEntry): LateFieldEntry {
-  const known = asked.get(entry);
+function withRemoteOptions(entry: RegisteredEntry): LazyFieldEntry {
+  const known = remoteEntries.get(entry);
   if (known) return known;
-  const list = isLate(entry) ? entry : rich(entry, () => Promise.resolve(entry));
+  const list = isLazy(entry) ? entry : enhanced(entry, () => Promise.resolve(entry));
   const load = async () => {
-    const [{ askedOptions }, List] = await Promise.all([import("./choices/asked-options.tsx"), fetchControl(list)]);
-    return askedOptions(List);
+    const [{ remoteOptions }, List] = await Promise.all([import("./choices/remote-options.tsx"), loadControl(list)]);
+    return remoteOptions(List);
   };
   const made = { ...list, load };
-  asked.set(entry, made);
+  remoteEntries.set(entry, made);
   return made;
 }
 
 export function fieldEntry(field: FieldDefinition): RegisteredEntry | undefined {
   const { type, meta } = field;
-  const [settings, entry] = RICHER.get(type) ?? [];
-  const asks = (setting: string) => {
+  const [settings, entry] = ENHANCED_TYPES.get(type) ?? [];
+  const enables = (setting: string) => {
     const [name = "", sign, text = ""] = setting.split(/([:*])/);
     if (sign === undefined) return metaFlag(meta, name);
     return sign === "*" ? metaText(meta, name).includes(text) : !["", text].includes(metaText(meta, name));
   };
-  const own = settings?.split(" ").some(asks) ? entry : ENTRIES.get(type);
-  return own && asksSite(field) ? askedEntry(own) : own;
+  const own = settings?.split(" ").some(enables) ? entry : ENTRIES.get(type);
+  return own && hasRemoteOptions(field) ? withRemoteOptions(own) : own;
 }
-export const isDrawn = (type: string): boolean => ENTRIES.has(type);
+export const isSupportedType = (type: string): boolean => ENTRIES.has(type);

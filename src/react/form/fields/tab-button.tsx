@@ -8,6 +8,6 @@ export function TabButton({ step, ...props }: ControlProps & { step: 1 | -1 }) {
   const { model } = useSession();
   const active = useAtomValue(model.activeTabAtom);
   const shown = useAtomValue(model.visibleTabsAtom);
-  const idle = !shown.some((index) => (step > 0 ? index > active : index < active));
-  return <FormButton {...props} type="button" action={step > 0 ? "wsf-tab_next" : "wsf-tab_previous"} idle={idle} />;
+  const inactive = !shown.some((index) => (step > 0 ? index > active : index < active));
+  return <FormButton {...props} type="button" action={step > 0 ? "wsf-tab_next" : "wsf-tab_previous"} inactive={inactive} />;
 }

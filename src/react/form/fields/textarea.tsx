@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { textOf } from "../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../context/session-context.ts";
 import type { FieldEntry } from "../controls/field-entry.ts";
 
@@ -8,7 +8,7 @@ export const textarea: FieldEntry = {
   layout: "control",
   Control({ item, attributes }) {
     const { store } = useSession();
-    const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+    const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
     return <textarea {...attributes} defaultValue={initial} />;
   },
 };

@@ -34,7 +34,7 @@ function Summary() {
     goToField(session, item);
   };
   const nameOf = (item: FieldInstance) =>
-    nameInRow(session, expand(store.get(item.judgementAtom).view.field.label, { ...item, markup: true }), item.field.sectionId, item.row);
+    nameInRow(session, expand(store.get(item.validityAtom).view.field.label, { ...item, markup: true }), item.field.sectionId, item.row);
   const headingId = `${ids.prefix}error-summary`;
   return (
     <div className="wsf-alert wsf-alert-danger wsf-error-summary" role="group" aria-labelledby={headingId}>
@@ -43,7 +43,7 @@ function Summary() {
         {wrong.map((item) => (
           <li key={item.key}>
             <a href={`#${ids.wrapper(item.field.id, item.row)}`} onClick={(event) => go(event, item)}>
-              {`${nameOf(item)}: ${store.get(item.judgementAtom).verdict ?? ""}`}
+              {`${nameOf(item)}: ${store.get(item.validityAtom).error ?? ""}`}
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { FieldInstance } from "../../../shared/form/state/field-instance.ts
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import type { CurrencySettings } from "../../../shared/form/model/values/value-settings.ts";
 import { decodeEntities } from "../../../shared/core/utils/entities.ts";
-import type { LateFieldEntry } from "../controls/field-entry.ts";
+import type { LazyFieldEntry } from "../controls/field-entry.ts";
 
 export interface FieldLayout {
   /** Null where there is no label. */
@@ -21,15 +21,15 @@ export interface FieldLayout {
 
 const DEFAULT_LABEL_COLUMNS = 3;
 
-const settled = (own: string, form: string, fallback: string) =>
+const resolvePosition = (own: string, form: string, fallback: string) =>
   own !== "" && own !== "default" ? own : form !== "" && form !== "default" ? form : fallback;
 
 /** A text area that is more than one takes no additions and no label inside. */
-const isRich = ({ type, meta }: FieldDefinition): boolean => type === "textarea" && metaText(meta, "input_type_textarea") !== "";
+const isRichText = ({ type, meta }: FieldDefinition): boolean => type === "textarea" && metaText(meta, "input_type_textarea") !== "";
 
 /** Whether a label fits into the control (forms-rendering 2.2). */
-const takesInside = (field: FieldDefinition): boolean =>
-  field.facts?.labelInside === true && !isRich(field) && !metaFlag(field.meta, "select2");
+const allowsInsideLabel = (field: FieldDefinition): boolean =>
+  field.facts?.labelInside === true && !isRichText(field) && !metaFlag(field.meta, "select2");
 
 const ADDRESSES = /^(?:url|tel|email)$/;
 const BEFORE_ADDRESS = /^\s*(?:[a-z]+:\/\/|www\.|@|\+\d)/i;
@@ -39,22 +39,22 @@ const BEHIND_ADDRESS = /^\s*[@./]\w/;
 export function fieldLayout(
   { field, row }: Pick<FieldInstance, "field" | "row">,
   { definition, config, framework, expand, sources }: FormContext,
-  { money = false, boxed = false }: Pick<LateFieldEntry, "money" | "boxed">,
+  { money = false, boxed = false }: Pick<LazyFieldEntry, "money" | "boxed">,
 ): FieldLayout {
   const { meta } = field;
-  const wished = settled(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
-  const position = framework.labelPositions.find((name) => name === wished) ?? "top";
-  const help = settled(metaText(meta, "help_position"), metaText(definition.meta, "help_position_form"), "bottom");
+  const requested = resolvePosition(metaText(meta, "label_position"), metaText(definition.meta, "label_position_form"), "top");
+  const position = framework.labelPositions.find((name) => name === requested) ?? "top";
+  const help = resolvePosition(metaText(meta, "help_position"), metaText(definition.meta, "help_position_form"), "bottom");
   const shown = metaFlag(meta, "label_render", true) && field.facts?.label === "free";
   const place = { field, row, markup: true };
   const addition = (setting: "prepend" | "append") => {
-    const text = isRich(field) ? "" : expand(metaText(meta, setting), place);
+    const text = isRichText(field) ? "" : expand(metaText(meta, setting), place);
     return money ? withSymbol(text, setting, sources.settings.currency) : text;
   };
   const prepend = addition("prepend");
   const append = addition("append");
   return {
-    label: !shown ? null : position === "inside" && (boxed || !takesInside(field)) ? "top" : position,
+    label: !shown ? null : position === "inside" && (boxed || !allowsInsideLabel(field)) ? "top" : position,
     labelColumns: position === "left" || position === "right" ? labelColumns(meta, definition.meta, config.columns) : 0,
     help: metaText(meta, "help") === "" ? null : help === "top" ? "top" : "bottom",
     prepend,
@@ -65,8 +65,8 @@ export function fieldLayout(
 
 /** A label may not take the whole line (spec forms §5). */
 function labelColumns(own: Meta, form: Meta, columns: number): number {
-  const wished = metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
-  return Math.min(wished, Math.max(1, columns - 1));
+  const requested = metaCount(own, "label_column_width") ?? metaCount(form, "label_column_width_form") ?? DEFAULT_LABEL_COLUMNS;
+  return Math.min(requested, Math.max(1, columns - 1));
 }
 
 /** The currency's symbol on its side of a price; an author who has written it already means this one. */

@@ -5,21 +5,21 @@ import { metaRows, metaText } from "../../../shared/form/model/definition/meta.t
 import type { FieldDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
 import { bindField } from "../../../shared/form/dom/bind-field.ts";
-import { controlsOf } from "../../../shared/form/dom/controls.ts";
+import { findControls } from "../../../shared/form/dom/controls.ts";
 import { applyCustomAttributes } from "../../../shared/form/dom/custom-attributes.ts";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
 import { loadMask } from "../../../shared/form/fields/mask/load-mask.ts";
-import { maskOf } from "../../../shared/form/model/values/mask-of.ts";
+import { fieldMask } from "../../../shared/form/model/values/field-mask.ts";
 import { inlineValidation, type FieldInstance, type FieldView as View } from "../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../shared/form/state/form-context.ts";
 import { choiceLimits } from "../../../shared/form/validation/choice-count.ts";
-import { arranged } from "./arranged.tsx";
+import { renderFieldFrame } from "./field-frame.tsx";
 import { attributesOf } from "../context/control-attributes.ts";
 import { fieldLayout } from "./field-layout.ts";
-import { isLate, type FieldEntry, type LateFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
+import { isLazy, type FieldEntry, type LazyFieldEntry, type RegisteredEntry } from "../controls/field-entry.ts";
 import { fieldEntry } from "../fields/registry.ts";
-import { useControl, type ControlOf } from "../controls/use-control.ts";
-import type { DrawnPage } from "../context/form-page.ts";
+import { useLazyControl, type LoadedControl } from "../controls/use-lazy-control.ts";
+import type { RenderedPage } from "../context/form-page.ts";
 import { Help } from "./help.tsx";
 import { useSession } from "../context/session-context.ts";
 
@@ -27,63 +27,64 @@ type Rows = readonly (number | null)[];
 
 interface FieldProps {
   item: FieldInstance;
-  page: DrawnPage;
+  page: RenderedPage;
   /** Of its section, where its texts say which one it stands in: it is drawn anew when they change. */
   rows: Rows | null;
 }
 
 /** One field. Where its type cannot be drawn, a notice stands in its place (spec forms §3). */
-export function fieldView(item: FieldInstance, page: DrawnPage, rows: Rows | null) {
+export function renderField(item: FieldInstance, page: RenderedPage, rows: Rows | null) {
   const entry = fieldEntry(item.field);
   const { key } = item;
-  if (!entry) return <Undrawn key={key} item={item} />;
+  if (!entry) return <UnsupportedField key={key} item={item} />;
   const props = { item, page, rows };
-  if (isLate(entry)) return <LateField key={key} {...props} entry={entry} />;
-  return <Field key={key} {...props} entry={entry} Control={entry.Control} draw={entry.draw} />;
+  if (isLazy(entry)) return <LazyField key={key} {...props} entry={entry} />;
+  return <Field key={key} {...props} entry={entry} Control={entry.Control} render={entry.render} />;
 }
 
-const LateField = memo(function LateField(props: FieldProps & { entry: LateFieldEntry }) {
-  return <Field {...props} Control={useControl(props.entry, props.item.field.type)} />;
+const LazyField = memo(function LazyField(props: FieldProps & { entry: LazyFieldEntry }) {
+  return <Field {...props} Control={useLazyControl(props.entry, props.item.field.type)} />;
 });
 
-interface DrawnFieldProps extends FieldProps {
+interface LoadedFieldProps extends FieldProps {
   entry: RegisteredEntry;
-  Control: ControlOf;
-  draw?: FieldEntry["draw"];
+  Control: LoadedControl;
+  render?: FieldEntry["render"];
 }
 
-const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFieldProps) {
+const Field = memo(function Field({ item, page, entry, Control, render }: LoadedFieldProps) {
   const session = useSession();
   const { store, model } = session;
   const { context } = model;
   const { field } = item;
-  const { view } = store.get(item.judgementAtom);
-  const [, drawn] = useState(view);
+  const { view } = store.get(item.validityAtom);
+  const [, rerender] = useState(view);
   const wrong = view.message !== null;
   const onWrapper = useCallback((element: Element | null) => page.setWrapper(item.key, element), [page, item.key]);
   useLayoutEffect(() => {
     const wrapper = page.wrapper(item.key);
     if (wrapper && metaRows(field.meta, "custom_attributes").length > 0)
-      for (const element of bearers(wrapper, item, context)) applyCustomAttributes(element, field, (text) => context.expand(text, item));
-    return bindField(store, item, wrapper, drawn);
+      for (const element of attributeTargets(wrapper, item, context))
+        applyCustomAttributes(element, field, (text) => context.expand(text, item));
+    return bindField(store, item, wrapper, rerender);
     // A control that comes late is bound when it is there; limits that a condition changed are judged anew; a framework's class for
     // what is wrong has written over an author's.
   }, [store, item, field, context, page, view.field, wrong, Control]);
 
-  const layout = fieldLayout(item, context, isLate(entry) ? entry : {});
+  const layout = fieldLayout(item, context, isLazy(entry) ? entry : {});
   const attributes = attributesOf(item, view, layout, context);
   const control =
     Control === null ? (
-      <Room entry={entry} item={item} />
+      <ControlPlaceholder entry={entry} item={item} />
     ) : Control === "failed" ? (
       <p role="status">{context.text("error_field_load")}</p>
-    ) : draw ? (
-      draw({ item, view, attributes }, context)
+    ) : render ? (
+      render({ item, view, attributes }, context)
     ) : (
       <Control item={item} view={view} attributes={attributes} {...(entry.layout === "none" ? { onWrapper } : {})} />
     );
   if (entry.layout === "none") return control;
-  const drawnField = (
+  const fieldNode = (
     <div ref={onWrapper} {...wrapperAttributes(item, view, context)}>
       {entry.layout === "plain" ? (
         <>
@@ -92,22 +93,22 @@ const Field = memo(function Field({ item, page, entry, Control, draw }: DrawnFie
           {layout.help === "bottom" && <Help item={item} place="bottom" />}
         </>
       ) : (
-        arranged({ item, view, layout, group: entry.layout === "choices", control }, context)
+        renderFieldFrame({ item, view, layout, group: entry.layout === "choices", control }, context)
       )}
     </div>
   );
-  return maskOf(field) === "" ? (
-    drawnField
+  return fieldMask(field) === "" ? (
+    fieldNode
   ) : (
     <>
-      {drawnField}
+      {fieldNode}
       <Mask item={item} page={page} Control={Control} />
     </>
   );
 });
 
 /** Puts the mask on a field's control, each time that there is another one. Few fields have one, so that the others have no effect for it. */
-function Mask({ item, page, Control }: Pick<DrawnFieldProps, "item" | "page" | "Control">) {
+function Mask({ item, page, Control }: Pick<LoadedFieldProps, "item" | "page" | "Control">) {
   const session = useSession();
   useLayoutEffect(() => {
     const wrapper = page.wrapper(item.key);
@@ -117,23 +118,25 @@ function Mask({ item, page, Control }: Pick<DrawnFieldProps, "item" | "page" | "
 }
 
 /** What has the author's attributes: what has the field's id, else the boxes or rings, else the content that stands for the field. */
-function bearers(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {
+function attributeTargets(wrapper: Element, { field, row, controlName }: FieldInstance, { ids }: FormContext): readonly HTMLElement[] {
   const own = wrapper.querySelector<HTMLElement>(`#${ids.control(field.id, row)}`);
   if (own) return [own];
-  const controls = controlsOf(wrapper, controlName);
+  const controls = findControls(wrapper, controlName);
   return controls.length > 0 ? controls : [...wrapper.querySelectorAll<HTMLElement>("[data-static]")].slice(0, 1);
 }
 
 /** Keeps the place of a control that is on its way. */
-function Room({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) {
-  const room = isLate(entry) ? entry.room : "";
-  return <div aria-busy="true" style={{ minBlockSize: typeof room === "string" ? room : room(item.field) }} />;
+function ControlPlaceholder({ entry, item }: { entry: RegisteredEntry; item: FieldInstance }) {
+  const reservedHeight = isLazy(entry) ? entry.reservedHeight : "";
+  return (
+    <div aria-busy="true" style={{ minBlockSize: typeof reservedHeight === "string" ? reservedHeight : reservedHeight(item.field) }} />
+  );
 }
 
 /** A type of another edition: said to everybody, so that nobody looks for the field. */
-function Undrawn({ item }: { item: FieldInstance }) {
+function UnsupportedField({ item }: { item: FieldInstance }) {
   const { context } = useSession().model;
-  const { view } = useAtomValue(item.judgementAtom);
+  const { view } = useAtomValue(item.validityAtom);
   return (
     <div {...wrapperAttributes(item, view, context)}>
       <p>{context.text("error_pro_required")}</p>
@@ -142,7 +145,7 @@ function Undrawn({ item }: { item: FieldInstance }) {
 }
 
 /** How many options there may be and must be, for themes and scripts. */
-function limitMarks(field: FieldDefinition) {
+function limitAttributes(field: FieldDefinition) {
   const { min, max } = choiceLimits(field);
   const kind = isSelectType(field) ? "select" : "checkbox";
   return { [`data-${kind}-min`]: min, [`data-${kind}-max`]: max };
@@ -168,7 +171,7 @@ function wrapperAttributes({ row }: FieldInstance, view: View, context: FormCont
     "data-type": field.type,
     "data-repeatable-index": row ?? undefined,
     "data-wsf-field-validated-class": inlineValidation(field, context) === "change_blur" ? "" : undefined,
-    ...(field.facts?.kind === "choice" && limitMarks(field)),
+    ...(field.facts?.kind === "choice" && limitAttributes(field)),
     ...(view.hidden === "field" ? { style: { display: "none" }, "aria-hidden": true, "aria-live": "polite" as const } : {}),
   };
 }

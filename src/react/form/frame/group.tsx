@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { memo } from "react";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { GroupDefinition } from "../../../shared/form/model/definition/tree.ts";
-import type { DrawnPage } from "../context/form-page.ts";
+import type { RenderedPage } from "../context/form-page.ts";
 import { Heading } from "./heading.tsx";
 import { SectionView } from "./section.tsx";
 import { useSession } from "../context/session-context.ts";
@@ -11,7 +11,7 @@ interface GroupProps {
   group: GroupDefinition;
   /** Whether the form has tabs; a single group has no panel of its own (forms-rendering 4.1). */
   several: boolean;
-  page: DrawnPage;
+  page: RenderedPage;
 }
 
 /** One tab's content. All panels are drawn: what is typed in one stays when another shows. */

@@ -3,7 +3,7 @@ import { metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { FieldInstance } from "../../../shared/form/state/field-instance.ts";
 import { fillCounters, hasCounters } from "../../../shared/form/model/text/counters.ts";
 import { lengthLimits } from "../../../shared/form/validation/length.ts";
-import { textOf } from "../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../shared/form/model/values/field-value.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
 import { useLiveText } from "../context/use-live-text.ts";
@@ -26,9 +26,9 @@ export function Help({ item, place }: HelpProps) {
 /** A help text with figures of the value; only such a one is drawn again at a key. */
 function Counted({ help, item }: { help: string; item: FieldInstance }) {
   const { text } = useSession().model.context;
-  const value = textOf(useAtomValue(item.valueAtom));
+  const value = valueToText(useAtomValue(item.valueAtom));
   // Conditions and calculations may have changed how long it may be.
-  const { meta } = useAtomValue(item.judgementAtom).view.field;
+  const { meta } = useAtomValue(item.validityAtom).view.field;
   const filled = fillCounters(help, value, lengthLimits(meta), text);
   return <Markup html={filled} />;
 }

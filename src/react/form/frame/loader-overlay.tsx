@@ -1,11 +1,11 @@
 import { useEffect, useState, type CSSProperties } from "react";
 import { metaFlag, metaNumber, metaText } from "../../../shared/form/model/definition/meta.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
-import { service } from "../../../shared/core/registry/current.ts";
+import { service } from "../../../shared/core/registry/container.ts";
 import { Markup } from "../context/markup.tsx";
 import { useSession } from "../context/session-context.ts";
 import css from "./loader.css";
-import { useLateStyles } from "../controls/use-late-styles.ts";
+import { useFieldStyles } from "../controls/use-field-styles.ts";
 
 /**
  * The loader of a form: an overlay with a turning sign and a text (the settings `loader_*`, forms-behaviour 1.5). It is for the eye; what
@@ -15,7 +15,7 @@ export function LoaderOverlay({ reason }: { reason: LoaderReason }) {
   const { model } = useSession();
   const { context } = model;
   const { meta } = context.definition;
-  useLateStyles(css);
+  useFieldStyles(css);
   const number = (name: string, otherwise: number) => Math.max(0, metaNumber(meta, `loader_${name}`) ?? otherwise);
   const wanted = reason === "condition" || metaFlag(meta, `loader_event_${reason}`, true);
   const delay = number(`event_${reason}_delay`, 0);

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useEffect, useState, type ComponentType } from "react";
 import { metaFlag } from "../../../shared/form/model/definition/meta.ts";
 import type { LoaderReason } from "../../../shared/form/state/form-model.ts";
-import { service } from "../../../shared/core/registry/current.ts";
+import { service } from "../../../shared/core/registry/container.ts";
 import { useSession } from "../context/session-context.ts";
 
 /** What lies over a form while it is sent, where its settings or a condition ask for that. Its code comes before it is needed. */

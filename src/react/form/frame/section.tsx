@@ -4,15 +4,15 @@ import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.t
 import type { SectionDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { widthClasses } from "../../../shared/form/model/definition/widths.ts";
 import { nameInRow } from "../../../shared/form/session/name-in-row.ts";
-import { standsInRow } from "../../../shared/form/state/rows-of-field.ts";
-import { fieldView } from "./field.tsx";
-import type { DrawnPage } from "../context/form-page.ts";
+import { appearsInRow } from "../../../shared/form/state/rows-of-field.ts";
+import { renderField } from "./field.tsx";
+import type { RenderedPage } from "../context/form-page.ts";
 import { Heading } from "./heading.tsx";
 import { useSession } from "../context/session-context.ts";
 
 interface SectionProps {
   section: SectionDefinition;
-  page: DrawnPage;
+  page: RenderedPage;
 }
 
 /** A section, once per row where it is repeatable. A row keeps its nodes when it moves. */
@@ -22,7 +22,7 @@ export const SectionView = memo(function SectionView({ section, page }: SectionP
   const rows = useAtomValue(rowsAtom);
   useLayoutEffect(() => {
     // An older drawing's effect may run once more (strict mode) while the change still waits to be drawn.
-    if (store.get(rowsAtom) === rows) page.rowsDrawn(section.id);
+    if (store.get(rowsAtom) === rows) page.onRowsRendered(section.id);
   }, [rows, store, rowsAtom, page, section]);
   const [numbered] = useState(() => section.repeat !== null && JSON.stringify(section.fields).includes("#section_row"));
   return rows.map((row) => <SectionRow key={row ?? "only"} section={section} row={row} rows={rows} page={page} numbered={numbered} />);
@@ -39,7 +39,7 @@ function SectionRow({ section, row, rows, page, numbered }: RowProps) {
   const session = useSession();
   const { model } = session;
   const { ids, definition, config, framework, expand } = model.context;
-  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id).look(row);
+  const { metaAtom, hiddenAtom, disabledAtom } = model.section(section.id).rowState(row);
   const meta = useAtomValue(metaAtom);
   const hidden = useAtomValue(hiddenAtom);
   const disabled = useAtomValue(disabledAtom);
@@ -74,9 +74,9 @@ function SectionRow({ section, row, rows, page, numbered }: RowProps) {
         id={row === null ? `${ids.prefix}fields-${section.id}` : `${ids.prefix}fields-${section.id}-repeat-${row}`}
       >
         {section.fields.map((field) => {
-          if (!standsInRow(field, row, rows)) return null;
+          if (!appearsInRow(field, row, rows)) return null;
           const item = model.instance(field.id, row);
-          return item && fieldView(item, page, numbered ? rows : null);
+          return item && renderField(item, page, numbered ? rows : null);
         })}
       </div>
     </fieldset>

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from "re
 import { adoptLayeredStyles } from "../../../shared/core/element/adopt-styles.ts";
 import type { GroupDefinition } from "../../../shared/form/model/definition/tree.ts";
 import { metaFlag, metaText } from "../../../shared/form/model/definition/meta.ts";
-import { tellTabShown } from "../../../shared/form/session/tab-events.ts";
-import { takeFocusAlong } from "../../../shared/form/session/tab-focus.ts";
+import { emitTabShown } from "../../../shared/form/session/tab-events.ts";
+import { moveFocusFromHidden } from "../../../shared/form/session/tab-focus.ts";
 import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
 import { showTab, visibleTabs } from "../../../shared/form/session/tabs.ts";
 import { Markup } from "../context/markup.tsx";
@@ -15,36 +15,36 @@ export function Tabs() {
   const session = useSession();
   const { definition, text, framework } = session.model.context;
   const active = useAtomValue(session.model.activeTabAtom);
-  const told = useRef(active);
+  const lastActive = useRef(active);
   useLayoutEffect(() => {
-    if (told.current === active) return;
-    told.current = active;
-    takeFocusAlong(session);
-    tellTabShown(session);
+    if (lastActive.current === active) return;
+    lastActive.current = active;
+    moveFocusFromHidden(session);
+    emitTabShown(session);
   }, [session, active]);
 
-  const looks = metaText(definition.meta, "class_tabs_wrapper");
-  const named = looks.includes("wsf-");
-  const upright = looks.includes("wsf-vertical");
+  const wrapperClass = metaText(definition.meta, "class_tabs_wrapper");
+  const hasStyles = wrapperClass.includes("wsf-");
+  const vertical = wrapperClass.includes("wsf-vertical");
   const { host } = session.page;
   useLayoutEffect(() => {
     // Tabs are tabs without it.
-    if (named)
-      import("./tab-looks.ts").then(
-        ({ tabLooks }) => adoptLayeredStyles(host, tabLooks),
+    if (hasStyles)
+      import("./tab-styles.ts").then(
+        ({ tabStyles }) => adoptLayeredStyles(host, tabStyles),
         () => undefined,
       );
-  }, [named, host]);
+  }, [hasStyles, host]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const last = session.store.get(session.model.openUntilAtom);
+    const last = session.store.get(session.model.lastEnabledTabAtom);
     const shown = visibleTabs(session).filter((index) => index <= last);
     const at = shown.indexOf(session.store.get(session.model.activeTabAtom));
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
     const [next, before] = [(at + 1) % shown.length, (at - 1 + shown.length) % shown.length];
-    const ways = { [forward]: next, [back]: before, Home: 0, End: shown.length - 1 };
-    const target = (upright ? { ...ways, ArrowDown: next, ArrowUp: before } : ways)[event.key];
+    const targets = { [forward]: next, [back]: before, Home: 0, End: shown.length - 1 };
+    const target = (vertical ? { ...targets, ArrowDown: next, ArrowUp: before } : targets)[event.key];
     const index = target === undefined ? undefined : shown[target];
     if (index === undefined) return;
     event.preventDefault();
@@ -54,9 +54,9 @@ export function Tabs() {
 
   return (
     <ul
-      className={classNames(framework.tabs, looks)}
+      className={classNames(framework.tabs, wrapperClass)}
       role="tablist"
-      aria-orientation={upright ? "vertical" : undefined}
+      aria-orientation={vertical ? "vertical" : undefined}
       aria-label={text("tabs_label")}
       style={metaFlag(definition.meta, "tabs_hide") ? { display: "none" } : undefined}
       onKeyDown={onKeyDown}
@@ -73,7 +73,7 @@ function Tab({ group }: { group: GroupDefinition }) {
   const { model } = session;
   const active = useAtomValue(model.activeTabAtom) === group.index;
   const hidden = useAtomValue(model.group(group.id).hiddenAtom);
-  const closed = useAtomValue(model.openUntilAtom) < group.index;
+  const closed = useAtomValue(model.lastEnabledTabAtom) < group.index;
   const { ids, framework, expand } = model.context;
   const panel = ids.group(group.id);
   const onClick = (event: MouseEvent) => {

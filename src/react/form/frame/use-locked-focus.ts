@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { takeFocusAlong } from "../../../shared/form/session/tab-focus.ts";
+import { moveFocusFromHidden } from "../../../shared/form/session/tab-focus.ts";
 import type { FormSession } from "../../../shared/form/session/form-session.ts";
 
 /**
@@ -19,6 +19,6 @@ export function useLockedFocus(session: FormSession, form: RefObject<HTMLFormEle
     focused.current = null;
     if (!element?.isConnected || document.activeElement !== document.body) return;
     element.focus({ preventScroll: true });
-    if (document.activeElement !== element) takeFocusAlong(session, element);
+    if (document.activeElement !== element) moveFocusFromHidden(session, element);
   }, [session, form, locked]);
 }

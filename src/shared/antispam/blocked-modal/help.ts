@@ -1,6 +1,6 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { eventToken } from "../protocol/event-token.ts";
-import { outsideLink } from "./link-words.ts";
+import { externalLink } from "./linkify.ts";
 import { blockReference } from "./reference.ts";
 import { blockedText } from "./texts.ts";
 
@@ -13,7 +13,7 @@ export function helpNodes(): HTMLElement[] {
   const reference = blockReference(service("clock").now(), eventToken());
   const lines = [paragraph("reference", blockedText("blocked_reference", { reference }))];
   const url = service("html").url(contactUrl);
-  if (url) lines.push(paragraph("contact", outsideLink(url, blockedText("blocked_contact"))));
+  if (url) lines.push(paragraph("contact", externalLink(url, blockedText("blocked_contact"))));
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 
 /** The action that a modal without content asks for (contract §3.2, call 8). */

@@ -1,6 +1,6 @@
-import { modalOf, type BlockedModal } from "./modal.ts";
+import { modalOf, type ModalController } from "./modal.ts";
 import type { CleantalkModal } from "./modal-global.ts";
-import { pageModal, presentModal } from "./page-modal.ts";
+import { ensureModal, findModal } from "./page-modal.ts";
 import { blockedText } from "./texts.ts";
 
 /** How much of a long path is worth its room. */
@@ -8,50 +8,50 @@ const PATH_CHARACTERS = 60;
 
 /** What the members of `cleantalkModal` do to the page's modal. */
 export function createModalControl(page: Document): CleantalkModal {
-  const modal = () => modalOf(pageModal(page));
+  const modal = () => modalOf(ensureModal(page));
   /** For questions: whoever only asks gets no modal made. */
-  const present = (): BlockedModal | undefined => {
-    const host = presentModal(page);
+  const existing = (): ModalController | undefined => {
+    const host = findModal(page);
     return host ? modalOf(host) : undefined;
   };
   return {
     get loaded() {
-      return present()?.loaded || false;
+      return existing()?.loaded || false;
     },
     set loaded(content) {
       modal().loaded = typeof content === "string" ? content : "";
     },
     get loading() {
-      return present()?.loading ?? false;
+      return existing()?.loading ?? false;
     },
     get opened() {
-      return present()?.opened ?? false;
+      return existing()?.opened ?? false;
     },
     get opening() {
-      const it = present();
-      return it !== undefined && it.opened && !it.visible;
+      const current = existing();
+      return current !== undefined && current.opened && !current.visible;
     },
     get ignoreURLConvert() {
-      return present()?.ignoreURLConvert ?? false;
+      return existing()?.ignoreURLConvert ?? false;
     },
-    set ignoreURLConvert(leave) {
-      modal().ignoreURLConvert = leave;
+    set ignoreURLConvert(ignore) {
+      modal().ignoreURLConvert = ignore;
     },
     open(action) {
-      const it = modal();
-      it.show();
-      if (action !== false) void it.load(action);
+      const current = modal();
+      current.show();
+      if (action !== false) void current.load(action);
     },
-    close: () => present()?.close(),
+    close: () => existing()?.close(),
     load: (action) => void modal().load(action),
     confirm(header, text = "", path = "", callback, yes = blockedText("modal_yes"), no = blockedText("modal_no")) {
-      modal().ask({
+      modal().showQuestion({
         header,
         text,
         path: path.length > PATH_CHARACTERS ? `…${path.slice(-PATH_CHARACTERS)}` : path,
         yes,
         no,
-        confirmed: () => callback?.(true),
+        onConfirm: () => callback?.(true),
       });
     },
   };

@@ -1,4 +1,4 @@
-import { currentGround, service } from "../../core/registry/current.ts";
+import { getContainer, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Members of the original's `cleantalkModal` that other scripts use (contract §7.2). */
@@ -27,63 +27,63 @@ declare global {
 export function installModalGlobal(page: Document): Cleanup {
   const view = page.defaultView;
   if (!view || view.cleantalkModal !== undefined) return () => {};
-  const offered = offer(page);
-  view.cleantalkModal = offered;
+  const modalGlobal = createModalGlobal(page);
+  view.cleantalkModal = modalGlobal;
   return () => {
-    if (view.cleantalkModal === offered) delete view.cleantalkModal;
+    if (view.cleantalkModal === modalGlobal) delete view.cleantalkModal;
   };
 }
 
 /** Works from the start; what draws the modal is fetched when a script first wants something of it. */
-function offer(page: Document): CleantalkModal {
+function createModalGlobal(page: Document): CleantalkModal {
   let control: CleantalkModal | undefined;
   /** What was asked for and is not done yet. */
-  const asked = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
+  const requested = { loaded: false, loading: false, opened: false, opening: false, ignoreURLConvert: false };
 
   /** One promise for all calls: each `import()` of its own could answer a later call first. */
-  let arriving: Promise<CleantalkModal> | undefined;
-  const arrive = async () => {
-    const [{ createModalControl }] = await Promise.all([import("./modal-control.ts"), currentGround().complete()]);
+  let controlLoading: Promise<CleantalkModal> | undefined;
+  const loadControl = async () => {
+    const [{ createModalControl }] = await Promise.all([import("./modal-control.ts"), getContainer().loadDeferred()]);
     return (control = createModalControl(page));
   };
 
-  const act = (run: (control: CleantalkModal) => void): void => {
+  const withControl = (run: (control: CleantalkModal) => void): void => {
     if (control) return run(control);
-    (arriving ??= arrive()).then(run, (cause: unknown) => {
-      arriving = undefined;
+    (controlLoading ??= loadControl()).then(run, (cause: unknown) => {
+      controlLoading = undefined;
       service("log").error("cleantalkModal: the code of the modal could not be loaded.", cause);
     });
   };
 
-  const offered = {
+  const modalGlobal = {
     open(action) {
-      asked.opened = true;
-      asked.loading = action !== false && !asked.loaded;
-      act(({ open }) => open(action));
+      requested.opened = true;
+      requested.loading = action !== false && !requested.loaded;
+      withControl(({ open }) => open(action));
     },
     close() {
       // Whoever closes what was never opened gets no modal's code.
-      if (control || asked.opened) act(({ close }) => close());
-      asked.opened = false;
+      if (control || requested.opened) withControl(({ close }) => close());
+      requested.opened = false;
     },
     load(action) {
-      asked.loading = true;
-      act(({ load }) => load(action));
+      requested.loading = true;
+      withControl(({ load }) => load(action));
     },
     confirm(...question) {
-      asked.opened = true;
-      act(({ confirm }) => confirm(...question));
+      requested.opened = true;
+      withControl(({ confirm }) => confirm(...question));
     },
   } as CleantalkModal;
-  for (const name of Object.keys(asked)) {
-    Object.defineProperty(offered, name, {
+  for (const name of Object.keys(requested)) {
+    Object.defineProperty(modalGlobal, name, {
       enumerable: true,
-      get: () => Reflect.get(control ?? asked, name) as unknown,
+      get: () => Reflect.get(control ?? requested, name) as unknown,
       set(value) {
-        Reflect.set(asked, name, value);
-        act((then) => void Reflect.set(then, name, value));
+        Reflect.set(requested, name, value);
+        withControl((then) => void Reflect.set(then, name, value));
       },
     });
   }
-  return offered;
+  return modalGlobal;
 }

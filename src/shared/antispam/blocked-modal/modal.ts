@@ -1,7 +1,7 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/emit.ts";
-import { pageStore } from "../../core/registry/current.ts";
+import { pageStore } from "../../core/registry/container.ts";
 import { MODAL_CLOSED, MODAL_LOADED } from "./events.ts";
 import { helpNodes } from "./help.ts";
 import { loadContent, OPTIONS_ACTION } from "./load-content.ts";
@@ -16,7 +16,7 @@ export interface Question {
   path: string;
   yes: string;
   no: string;
-  confirmed: () => void;
+  onConfirm: () => void;
 }
 
 export type ModalContent =
@@ -36,7 +36,7 @@ export interface ModalView {
 }
 
 /** The blocked modal of one tag: what it shows and whether it is open. It works before the tag's code has come. */
-export interface BlockedModal {
+export interface ModalController {
   readonly view: Atom<ModalView>;
   /** Markup of the content as it was given, `""` while there is none. Setting it replaces the content, and opens nothing. */
   loaded: string;
@@ -52,23 +52,23 @@ export interface BlockedModal {
   close(): void;
   /** Fetches the content of an action (call 8) unless there is one. Never rejects. */
   load(action?: string): Promise<void>;
-  ask(question: Question): void;
+  showQuestion(question: Question): void;
   /** A tag starts or comes back: its state is shown. */
-  present(): void;
+  reflectState(): void;
   /** The dialog can be seen; for the tag that draws it. */
-  shown(): void;
+  handleShown(): void;
   /** The dialog is off the screen; for the tag that draws it. */
-  vanished(): void;
+  handleHidden(): void;
   /** Whether the visitor sees the dialog. */
   readonly visible: boolean;
 }
 
-const modals = new WeakMap<HTMLElement, BlockedModal>();
+const modals = new WeakMap<HTMLElement, ModalController>();
 
 /** The modal of a tag; one for each element. */
-export function modalOf(host: HTMLElement): BlockedModal {
+export function modalOf(host: HTMLElement): ModalController {
   let modal = modals.get(host);
-  if (!modal) modals.set(host, (modal = createModal(host)));
+  if (!modal) modals.set(host, (modal = createModalController(host)));
   return modal;
 }
 
@@ -76,19 +76,19 @@ const hasOwnContent = (host: HTMLElement) => host.childElementCount > 0 || host.
 
 export type ModalState = "loaded" | "open" | "closed";
 
-function createModal(host: HTMLElement): BlockedModal {
+function createModalController(host: HTMLElement): ModalController {
   const view = atom<ModalView>({ open: false, content: { kind: "own" } });
   let loaded = "";
   let loading: Promise<void> | undefined;
   let state: ModalState = "closed";
   /** The latest content wins, however long an earlier one takes. */
-  let turn = 0;
+  let latestRequest = 0;
   let visible = false;
   let ignoreURLConvert = false;
 
-  const read = () => pageStore().get(view);
-  const change = (part: Partial<ModalView>) => pageStore().set(view, { ...read(), ...part });
-  const become = (next: ModalState) => {
+  const getView = () => pageStore().get(view);
+  const updateView = (patch: Partial<ModalView>) => pageStore().set(view, { ...getView(), ...patch });
+  const setState = (next: ModalState) => {
     state = next;
     reflect(host, "state", next);
     // At once, so that the attribute and the truth never differ when the tag reads its options again.
@@ -96,50 +96,50 @@ function createModal(host: HTMLElement): BlockedModal {
   };
 
   function setContent(markup: string, help: readonly Node[]): void {
-    const mine = ++turn;
+    const request = ++latestRequest;
     loaded = markup;
-    change({ content: { kind: "loading" } });
-    if (state !== "open") become("loaded");
+    updateView({ content: { kind: "loading" } });
+    if (state !== "open") setState("loaded");
     void noticeNodes(markup, { links: !ignoreURLConvert }).then((nodes) => {
-      if (mine !== turn) return;
-      change({ content: { kind: "nodes", nodes, help } });
+      if (request !== latestRequest) return;
+      updateView({ content: { kind: "nodes", nodes, help } });
       emit(host, "apbct-modal-loaded", { content: markup });
       document.dispatchEvent(new CustomEvent(MODAL_LOADED));
     });
   }
 
-  function dropContent(): void {
-    turn += 1;
+  function clearContent(): void {
+    latestRequest += 1;
     loaded = "";
-    change({ content: { kind: "own" } });
-    if (state === "loaded") become("closed");
+    updateView({ content: { kind: "own" } });
+    if (state === "loaded") setState("closed");
   }
 
   async function fetchContent(action: string): Promise<void> {
-    const mine = ++turn;
-    change({ content: { kind: "loading" } });
+    const request = ++latestRequest;
+    updateView({ content: { kind: "loading" } });
     const markup = await loadContent(action);
     loading = undefined;
-    if (mine !== turn) return;
-    if (markup === undefined) change({ content: { kind: "failed" } });
+    if (request !== latestRequest) return;
+    if (markup === undefined) updateView({ content: { kind: "failed" } });
     else setContent(markup, []);
   }
 
-  const modal: BlockedModal = {
+  const modal: ModalController = {
     view,
     get loaded() {
       return loaded;
     },
     set loaded(markup) {
-      change({ question: undefined });
+      updateView({ question: undefined });
       if (markup) setContent(markup, helpNodes());
-      else dropContent();
+      else clearContent();
     },
     get loading() {
       return loading !== undefined;
     },
     get opened() {
-      return read().open;
+      return getView().open;
     },
     get visible() {
       return visible;
@@ -147,8 +147,8 @@ function createModal(host: HTMLElement): BlockedModal {
     get ignoreURLConvert() {
       return ignoreURLConvert;
     },
-    set ignoreURLConvert(given) {
-      ignoreURLConvert = given;
+    set ignoreURLConvert(ignore) {
+      ignoreURLConvert = ignore;
     },
     open(content) {
       if (content !== undefined) modal.loaded = content.trim() || blockedText("blocked_without_reason");
@@ -156,42 +156,42 @@ function createModal(host: HTMLElement): BlockedModal {
       if (!loaded && !hasOwnContent(host)) void modal.load();
     },
     show() {
-      if (read().open) return;
-      change({ open: true });
-      become("open");
+      if (getView().open) return;
+      updateView({ open: true });
+      setState("open");
     },
     close() {
-      if (!read().open) return;
-      change({ open: false, question: undefined });
-      become("closed");
+      if (!getView().open) return;
+      updateView({ open: false, question: undefined });
+      setState("closed");
       // Else the dialog goes first, so that a listener may move the focus.
-      if (!visible) tellClosed();
+      if (!visible) notifyClosed();
     },
     load(action = OPTIONS_ACTION) {
       if (loaded) return Promise.resolve();
       return (loading ??= fetchContent(action));
     },
-    ask(question) {
-      change({ question });
+    showQuestion(question) {
+      updateView({ question });
       document.dispatchEvent(new CustomEvent(MODAL_LOADED));
       modal.show();
     },
-    present() {
+    reflectState() {
       reflect(host, "state", state);
     },
-    shown() {
+    handleShown() {
       if (visible) return;
       visible = true;
       emit(host, "apbct-modal-opened", {});
     },
-    vanished() {
+    handleHidden() {
       if (!visible) return;
       visible = false;
-      tellClosed();
+      notifyClosed();
     },
   };
 
-  function tellClosed(): void {
+  function notifyClosed(): void {
     emit(host, "apbct-modal-closed", {});
     document.dispatchEvent(new CustomEvent(MODAL_CLOSED));
   }

@@ -1,5 +1,5 @@
-import { service } from "../../core/registry/current.ts";
-import { linkWords } from "./link-words.ts";
+import { service } from "../../core/registry/container.ts";
+import { linkify } from "./linkify.ts";
 
 /** The service's own pages are full of scripts' addresses; their texts are left as they are (contract §7.2). */
 const SERVICE_CONTENT = "/inc";
@@ -17,7 +17,7 @@ export async function noticeNodes(markup: string, { links = true }: NoticeOption
   for (const control of fragment.querySelectorAll(CONTROLS)) control.replaceWith(...control.childNodes);
   // A strict policy refuses inline styles loudly, and nothing of a notice may lie over the page.
   for (const styled of fragment.querySelectorAll("[style]")) styled.removeAttribute("style");
-  if (links && !markup.includes(SERVICE_CONTENT)) linkWords(fragment);
+  if (links && !markup.includes(SERVICE_CONTENT)) linkify(fragment);
   return [...fragment.childNodes];
 }
 

@@ -1,5 +1,5 @@
 /** A bare web address, and the text around it. */
-export type Piece = { text: string } | { url: string };
+export type TextSegment = { text: string } | { url: string };
 
 /** An address from its scheme to the next blank, quote or bracket of markup. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
@@ -9,23 +9,23 @@ const SENTENCE_END = ".,;:!?…";
 const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[" };
 
 /** Finds the words of a text that are web addresses (spec antispam §2.2). The pieces together are the text. */
-export function splitLinks(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let done = 0;
+export function splitLinks(text: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let end = 0;
   for (const { 0: word, index } of text.matchAll(ADDRESS)) {
     // Part of a path: not a word of its own.
     if (text.charAt(index - 1) === "/") continue;
-    const url = withoutEnd(word);
-    if (index > done) pieces.push({ text: text.slice(done, index) });
-    pieces.push({ url });
-    done = index + url.length;
+    const url = trimPunctuation(word);
+    if (index > end) segments.push({ text: text.slice(end, index) });
+    segments.push({ url });
+    end = index + url.length;
   }
-  if (done < text.length) pieces.push({ text: text.slice(done) });
-  return pieces;
+  if (end < text.length) segments.push({ text: text.slice(end) });
+  return segments;
 }
 
 /** Takes the sentence's marks off the end, and brackets that were opened before the address. */
-function withoutEnd(word: string): string {
+function trimPunctuation(word: string): string {
   let end = word.length;
   for (; end > 0; end--) {
     const last = word.charAt(end - 1);

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** Texts for somebody who was blocked or refused; replaceable as `antispam.<name>`. */
 export const BLOCKED_TEXTS = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
 import { eventToken, isEventToken } from "../protocol/event-token.ts";
@@ -14,7 +14,7 @@ export const TOKEN_EVENT = "botDetectorEventTokenUpdated";
 let schema: z.ZodMiniType<{ eventToken: string }> | undefined;
 
 /** The token that the event brings, else the one that the script has kept. */
-function tokenOf(event: Event): string | undefined {
+function readToken(event: Event): string | undefined {
   schema ??= z.object({ eventToken: z.string().check(z.refine(isEventToken)) });
   const { data } = schema.safeParse((event as CustomEvent<unknown>).detail);
   return data?.eventToken ?? eventToken();
@@ -33,7 +33,7 @@ export function copyToken(page: Document): Cleanup {
   };
   const stop = () => page.defaultView?.removeEventListener(TOKEN_EVENT, onUpdate);
   const onUpdate = (event: Event) => {
-    const token = tokenOf(event);
+    const token = readToken(event);
     if (token === undefined) return;
     // The first good one counts (contract §8).
     stop();

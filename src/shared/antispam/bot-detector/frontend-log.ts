@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emit } from "../../core/events/emit.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { parseJson } from "../protocol/parse-json.ts";
 import "./events.ts";
@@ -18,7 +18,7 @@ let schemas: { log: ReturnType<typeof logSchema>; record: ReturnType<typeof reco
  * Follows the log and tells the page of kinds of events that are new in it. Nothing is posted for them: the original posts
  * an empty list, which the server drops (contract §8).
  */
-export function watchFrontendLog(page: Document): Cleanup {
+export function observeFrontendLog(page: Document): Cleanup {
   const seen = new Set<string>();
   let lastText: string | undefined;
   let lastUpdate: string | number | undefined;

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** The detector's file under either of its hosts (contract §8), with or without a version. */
 const FILE = /\/ct-bot-detector[\w.-]*\.js(?:[?#]|$)/;
@@ -10,12 +10,12 @@ const HANDLE = "ct_bot_detector-js";
  * on without a token.
  */
 export function loadScript(page: Document, url: string): void {
-  if (!url || isPrinted(page, url)) return;
+  if (!url || isOnPage(page, url)) return;
   service("scripts")
     .load({ url })
     .catch((cause: unknown) => service("log").note("The bot detector's script is not here; the page goes on without it.", cause));
 }
 
 /** Optimisers and consent managers keep a script's address in attributes of their own until they let it run. */
-const isPrinted = (page: Document, url: string) =>
+const isOnPage = (page: Document, url: string) =>
   [...page.scripts].some(({ id, attributes }) => id === HANDLE || [...attributes].some(({ value }) => value === url || FILE.test(value)));

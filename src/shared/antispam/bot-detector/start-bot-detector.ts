@@ -1,10 +1,10 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { oncePerPage } from "../protocol/once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
-import { announceDetector, DETECTOR_EXISTS_ITEM } from "./announce-detector.ts";
+import { publishDetector, DETECTOR_EXISTS_ITEM } from "./publish-detector.ts";
 import { copyToken, FORCED_FLAG_ITEM, TOKEN_COPY_ITEM } from "./copy-token.ts";
-import { watchFrontendLog } from "./frontend-log.ts";
+import { observeFrontendLog } from "./frontend-log.ts";
 import { loadScript } from "./load-script.ts";
 import { renewTokenFields } from "./token-fields.ts";
 
@@ -18,8 +18,8 @@ export const startBotDetector = oncePerPage((page): Cleanup => {
     const stops = [
       copyToken(page),
       renewTokenFields(page),
-      ...(antiCrawler ? [announceDetector()] : []),
-      ...(detectorLog ? [watchFrontendLog(page)] : []),
+      ...(antiCrawler ? [publishDetector()] : []),
+      ...(detectorLog ? [observeFrontendLog(page)] : []),
     ];
     loadScript(page, botDetector.scriptUrl.trim());
     return () => {

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { checkFields, type Fields } from "./fields.ts";
 import { ALLOWED, readVerdict, type Verdict } from "./verdict.ts";
 

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { storageAllowed } from "../../core/services/storage/storage-allowed.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../protocol/field-names.ts";

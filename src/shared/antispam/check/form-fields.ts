@@ -1,4 +1,4 @@
-import { controlsOf } from "../protocol/form-node.ts";
+import { formControls } from "../protocol/form-node.ts";
 import type { Fields } from "./fields.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -20,16 +20,16 @@ const valuesOf = (control: Control): string[] =>
 
 export interface FormFieldsOptions {
   /** Controls without a name go as `input_<position>`. */
-  nameless?: boolean;
+  includeUnnamed?: boolean;
   /** Leaves hidden controls out: scripts write into those. */
-  writtenOnly?: boolean;
+  skipHidden?: boolean;
 }
 
 /**
  * The values of a form that the server is asked about, by name: no password, no card data, no file, no unchecked box
  * (contract §6.5). A list `name[]` is numbered, which the server reads as the same list.
  */
-export function formFields(form: HTMLFormElement, { nameless = false, writtenOnly = false }: FormFieldsOptions = {}): Fields {
+export function formFields(form: HTMLFormElement, { includeUnnamed = false, skipHidden = false }: FormFieldsOptions = {}): Fields {
   const fields: Record<string, string> = {};
   const lists = new Map<string, number>();
   const numbered = (name: string): string => {
@@ -39,9 +39,9 @@ export function formFields(form: HTMLFormElement, { nameless = false, writtenOnl
     return `${name.slice(0, -1)}${position}]`;
   };
 
-  for (const [position, control] of controlsOf(form).entries()) {
-    if (!isControl(control) || !isSent(control) || (writtenOnly && control.type === "hidden")) continue;
-    const name = control.getAttribute("name") || (nameless ? `input_${position}` : "");
+  for (const [position, control] of formControls(form).entries()) {
+    if (!isControl(control) || !isSent(control) || (skipHidden && control.type === "hidden")) continue;
+    const name = control.getAttribute("name") || (includeUnnamed ? `input_${position}` : "");
     if (name !== "") for (const value of valuesOf(control)) fields[numbered(name)] = value;
   }
   return fields;

@@ -1,6 +1,6 @@
 import { blockedText } from "../blocked-modal/texts.ts";
 import { showBlocked } from "../blocked-modal/show-blocked.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** The original's event, misspelt, and the same spelt right. `detail.message` is the server's text (contract §7.6). */

@@ -16,12 +16,12 @@ export const ALLOWED: Verdict = { blocked: false, comment: "", stop: false, inte
 
 const text = z.catch(z.string(), "");
 /** As PHP and its JSON write it. */
-const TRUTHS: readonly unknown[] = [true, 1, "1", "true"];
-const truth = z.pipe(
+const TRUE_VALUES: readonly unknown[] = [true, 1, "1", "true"];
+const booleanLike = z.pipe(
   z.catch(z.unknown(), false),
-  z.transform((given) => TRUTHS.includes(given)),
+  z.transform((given) => TRUE_VALUES.includes(given)),
 );
-const apbctSchema = z.object({ blocked: truth, comment: text, stop_script: truth, integration: text });
+const apbctSchema = z.object({ blocked: booleanLike, comment: text, stop_script: booleanLike, integration: text });
 
 const blockedFor = (comment: string): Verdict => ({ ...ALLOWED, blocked: true, comment });
 

@@ -1,7 +1,7 @@
-import type { WaitingCtSetCookie } from "../../core/loader/inline-calls.ts";
-import { service } from "../../core/registry/current.ts";
+import type { QueuedCtSetCookie } from "../../core/loader/inline-calls.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { offerGlobals } from "../../compat/page-globals.ts";
+import { defineGlobals } from "../../compat/page-globals.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 
 type Value = string | number | boolean;
@@ -26,10 +26,10 @@ const PAIR = new RegExp(String.raw`["']${NAME}["']\s*,\s*(${PIECE}(?:\s*\+\s*${P
 const PIECES = new RegExp(String.raw`["']([^"']*)["'](?:\.repeat\((\d+)\))?`, "g");
 
 /** The values that a script of the server's hands over by `ctSetCookie(name, value)` or `ctSetCookie([[name, value]])`, by its text. */
-export function valuesCalledIn(script: string): string[] {
+export function readInlineValues(script: string): string[] {
   const values: string[] = [];
-  for (const [, given = ""] of script.matchAll(CALL))
-    for (const [, sum = ""] of given.matchAll(PAIR)) {
+  for (const [, args = ""] of script.matchAll(CALL))
+    for (const [, sum = ""] of args.matchAll(PAIR)) {
       const value = [...sum.matchAll(PIECES)].map(([, text = "", times = "1"]) => text.repeat(Number(times))).join("");
       if (HASH.test(value)) values.push(value);
     }
@@ -37,33 +37,33 @@ export function valuesCalledIn(script: string): string[] {
 }
 
 /** A script that runs, and whose text is in the page. */
-const isRun = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test(type.trim());
+const isExecutable = ({ type }: HTMLScriptElement) => /^$|^module$|\bjavascript$/i.test(type.trim());
 
 /**
  * Answers what the server's inline scripts call (contract §4.5). Offers `ctSetCookie`, in place of the loader's, which has kept its calls.
  * A call that came before both ended in an error of the page's, so its value is read from the script's text. Where the page has that
  * function itself, nothing is done.
  */
-export function answerInlineCalls(page: Document): Cleanup {
-  const view = page.defaultView as (Window & { ctSetCookie?: Partial<WaitingCtSetCookie> }) | null;
+export function handleInlineCalls(page: Document): Cleanup {
+  const view = page.defaultView as (Window & { ctSetCookie?: Partial<QueuedCtSetCookie> }) | null;
   const waiting = view?.ctSetCookie?.waiting;
   if (!view || (typeof view.ctSetCookie === "function" && !waiting)) return () => undefined;
   delete view.ctSetCookie;
 
   const known = new Map<string, Value>();
-  const keep = (name: unknown, value: unknown) => {
+  const store = (name: unknown, value: unknown) => {
     if (typeof name !== "string" || !name || !isValue(value) || known.get(name) === value) return;
     known.set(name, value);
     if (service("consent").granted) service("storage").publish({ [name]: value });
   };
   const ctSetCookie = (names: unknown, value?: unknown) => {
-    if (!Array.isArray(names)) return keep(names, value);
-    for (const pair of names as unknown[]) if (Array.isArray(pair)) keep(pair[0], pair[1]);
+    if (!Array.isArray(names)) return store(names, value);
+    for (const pair of names as unknown[]) if (Array.isArray(pair)) store(pair[0], pair[1]);
   };
 
-  const stopOffering = offerGlobals(view, { ctSetCookie });
+  const removeGlobals = defineGlobals(view, { ctSetCookie });
   for (const script of page.querySelectorAll<HTMLScriptElement>("script:not([src])"))
-    if (isRun(script)) for (const value of valuesCalledIn(script.text)) known.set(NAME, value);
+    if (isExecutable(script)) for (const value of readInlineValues(script.text)) known.set(NAME, value);
   for (const call of waiting ?? []) ctSetCookie(...call);
   // Values that came before consent are handed over with it.
   const stopConsent = whileConsented(
@@ -74,7 +74,7 @@ export function answerInlineCalls(page: Document): Cleanup {
     () => undefined,
   );
   return () => {
-    stopOffering();
+    removeGlobals();
     stopConsent();
   };
 }

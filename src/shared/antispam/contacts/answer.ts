@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "../../core/options/is-record.ts";
 
 /** What the server decided about one token. */
-export type Verdict =
+export type DecodeResult =
   | { kind: "decoded"; value: string }
   /** The visitor may not see it; the reason is the server's. */
   | { kind: "refused"; comment: string }
@@ -12,11 +12,11 @@ export type Verdict =
   | { kind: "unreachable"; comment: string };
 
 /** Why nothing is shown. */
-export type Obstacle = Exclude<Verdict, { kind: "decoded" }>;
+export type DecodeFailure = Exclude<DecodeResult, { kind: "decoded" }>;
 
 /** The verdicts of one request. */
 export interface DecodeAnswer {
-  verdictFor(token: string): Verdict;
+  resultFor(token: string): DecodeResult;
 }
 
 interface Row {
@@ -27,10 +27,10 @@ interface Row {
 
 const answerSchema = z.object({ success: z.boolean(), data: z.optional(z.unknown()) });
 
-const everyToken = (verdict: Verdict): DecodeAnswer => ({ verdictFor: () => verdict });
+const sameForAll = (result: DecodeResult): DecodeAnswer => ({ resultFor: () => result });
 
 /** Every token meets the same obstacle: the request failed or its answer could not be read. */
-export const unreachable = (comment = ""): DecodeAnswer => everyToken({ kind: "unreachable", comment });
+export const unreachable = (comment = ""): DecodeAnswer => sameForAll({ kind: "unreachable", comment });
 
 /** Reads any answer to call 1 (contract §3.4); rows are matched by token, never by index. Never throws. */
 export function readDecodeAnswer(body: unknown): DecodeAnswer {
@@ -39,9 +39,9 @@ export function readDecodeAnswer(body: unknown): DecodeAnswer {
   const rows = readRows(answer.data.data);
   if (!answer.data.success) {
     const anyComment = [...rows.values()].find(({ comment }) => comment)?.comment ?? "";
-    return { verdictFor: (token) => ({ kind: "unreachable", comment: rows.get(token)?.comment || anyComment }) };
+    return { resultFor: (token) => ({ kind: "unreachable", comment: rows.get(token)?.comment || anyComment }) };
   }
-  return { verdictFor: (token) => judge(rows.get(token)) };
+  return { resultFor: (token) => readResult(rows.get(token)) };
 }
 
 /** By hand: an answer has a row for each contact of the page, and a schema for each of a thousand rows costs more than all the rest. */
@@ -61,7 +61,7 @@ function readRows(data: unknown): Map<string, Row> {
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function judge(row: Row | undefined): Verdict {
+function readResult(row: Row | undefined): DecodeResult {
   if (!row) return { kind: "undecodable" };
   if (!row.allowed) return { kind: "refused", comment: row.comment };
   return row.value.trim() ? { kind: "decoded", value: row.value } : { kind: "undecodable" };

@@ -5,7 +5,7 @@ export type ContactScheme = "mailto:" | "tel:";
 const SCHEME = /^\s*(mailto:|tel:)/i;
 
 /** The scheme of a masked address; undefined for another address. */
-export const schemeIn = (href: string): ContactScheme | undefined => SCHEME.exec(href)?.[1]?.toLowerCase() as ContactScheme | undefined;
+export const readScheme = (href: string): ContactScheme | undefined => SCHEME.exec(href)?.[1]?.toLowerCase() as ContactScheme | undefined;
 
 /** The address of the decoded link, query included, or `""` where the value makes no address that may be followed. */
 export function contactHref(scheme: ContactScheme, value: string, html: Pick<HtmlService, "url">): string {

@@ -1,16 +1,16 @@
 import { build } from "../../core/element/build.ts";
-import type { PlainDefinition, PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
-import { service } from "../../core/registry/current.ts";
+import type { PlainDefinition, MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { service } from "../../core/registry/container.ts";
 import { decodeTextTable } from "./texts.ts";
-import { click, press } from "./activation.ts";
-import { abandonItem, decodeItem } from "./decode-item.ts";
+import { handleClick, handleKeydown } from "./activation.ts";
+import { abortDecoding, decodeContact } from "./decode-contact.ts";
 import { isFilled } from "./fill.ts";
-import { presentTarget, showState } from "./item-look.ts";
-import { tokenOf } from "./items.ts";
+import { makeInteractive, setContactState } from "./contact-a11y.ts";
+import { tokenOf } from "./contacts.ts";
 import { contactOptions } from "./options.ts";
-import { ownTags } from "./own-tags.ts";
+import { tagContacts } from "./tag-contacts.ts";
 import { decodedValue } from "./token-state.ts";
-import { watchItems } from "./watch-items.ts";
+import { observeContacts } from "./observe-contacts.ts";
 
 /** Methods and properties of `<apbct-email>` and `<apbct-phone>` (api.md §4). */
 export interface ContactHandle {
@@ -25,7 +25,7 @@ type Options = typeof contactOptions;
 /** Begins to look after the hidden contacts of the page, whether or not one of them is ever touched. */
 export function prepareContacts(): void {
   service("texts").define(decodeTextTable());
-  watchItems(document, ownTags);
+  observeContacts(document, tagContacts);
 }
 
 /** What both tags are. They draw nothing before a touch. */
@@ -35,43 +35,43 @@ export const contactTag: Omit<PlainDefinition<Options, ContactHandle>, "tag" | "
   mount: "interaction",
   methods: ["decode"],
   // A filled item is text or a link of the page: it wakes nobody, and its value is known.
-  wakes: (host) => !isFilled(host),
+  accepts: (host) => !isFilled(host),
   properties: { value: (host) => decodedValue(tokenOf(host)) },
   start: startContact,
 };
 
 /** A hidden contact that has been touched. Its popup is drawn by a tag of its own (`popup.ts`). */
-function startContact({ host, container, options }: PlainStart<Options>): PlainDrawing<Options, ContactHandle> {
+function startContact({ host, container, options }: MountContext<Options>): MountedElement<Options, ContactHandle> {
   const target = build("span");
   target.setAttribute("part", "target");
   target.append(build("slot"));
   container.append(target);
 
-  const present = (current: typeof options) => {
+  const applyOptions = (current: typeof options) => {
     // What reads a whole page of items reads attributes; `config` is carried over to them.
     for (const [name, value] of Object.entries(current)) if (value && !host.hasAttribute(name)) host.setAttribute(name, value);
-    if (isFilled(host)) return showState(host, "decoded");
-    presentTarget(host);
-    if (!host.hasAttribute("state")) showState(host, "encoded");
+    if (isFilled(host)) return setContactState(host, "decoded");
+    makeInteractive(host);
+    if (!host.hasAttribute("state")) setContactState(host, "encoded");
   };
-  present(options);
+  applyOptions(options);
 
   const end = new AbortController();
-  const decode = (item: HTMLElement, { follow }: { follow: boolean }) => void decodeItem(item, { follow });
-  host.addEventListener("click", (event) => click(host, event, decode), { signal: end.signal });
-  host.addEventListener("keydown", (event) => press(host, event, decode), { signal: end.signal });
+  const decode = (contact: HTMLElement, { follow }: { follow: boolean }) => void decodeContact(contact, { follow });
+  host.addEventListener("click", (event) => handleClick(host, event, decode), { signal: end.signal });
+  host.addEventListener("keydown", (event) => handleKeydown(host, event, decode), { signal: end.signal });
 
   return {
     handle: {
-      decode: () => decodeItem(host),
+      decode: () => decodeContact(host),
       get value() {
         return decodedValue(tokenOf(host));
       },
     },
-    update: present,
+    update: applyOptions,
     stop() {
       end.abort();
-      abandonItem(host);
+      abortDecoding(host);
     },
   };
 }

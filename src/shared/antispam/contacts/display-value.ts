@@ -12,8 +12,8 @@ const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
  * whole, in which `&` and `?` are marks like any other. Markup, which a site may have hidden too, counts as its text.
  */
 export function displayValue(value: string, html: Pick<HtmlService, "text">): string {
-  const written = value.trim();
-  const contact = written.split(QUERY, 1)[0]?.trim() ?? "";
+  const trimmed = value.trim();
+  const contact = trimmed.split(QUERY, 1)[0]?.trim() ?? "";
   if (CONTACT.test(contact)) return contact;
-  return (written.includes("<") || REFERENCE.test(written) ? html.text(written) : written) || value;
+  return (trimmed.includes("<") || REFERENCE.test(trimmed) ? html.text(trimmed) : trimmed) || value;
 }

@@ -1,20 +1,20 @@
 import type { HtmlService } from "../../core/services/html/types.ts";
 import type { DecodeText } from "./texts.ts";
-import type { Obstacle } from "./answer.ts";
+import type { DecodeFailure } from "./answer.ts";
 
-const TEXT_OF: Record<Obstacle["kind"], DecodeText> = {
+const TEXT_OF: Record<DecodeFailure["kind"], DecodeText> = {
   refused: "blocked",
   unreachable: "cannot_connect",
   undecodable: "cannot_decode",
 };
 
 /** A server's comment as plain text; it may hold hostile markup (contract §10). */
-export function commentOf(obstacle: Obstacle, html: Pick<HtmlService, "text">): string {
-  const comment = "comment" in obstacle ? obstacle.comment : "";
+export function commentOf(failure: DecodeFailure, html: Pick<HtmlService, "text">): string {
+  const comment = "comment" in failure ? failure.comment : "";
   return (comment.includes("<") ? html.text(comment) : comment).trim();
 }
 
 /** What a visitor reads when nothing is revealed: label, reason, comment (spec antispam §8). */
-export function failureText(kind: Obstacle["kind"], comment: string, text: (key: DecodeText) => string): string {
+export function decodeFailureText(kind: DecodeFailure["kind"], comment: string, text: (key: DecodeText) => string): string {
   return [text("email_decoder"), text(TEXT_OF[kind]), comment].filter(Boolean).join(": ");
 }

@@ -1,41 +1,41 @@
 import { emit } from "../../core/events/emit.ts";
-import { fillItem, isFilled } from "./fill.ts";
-import { showState } from "./item-look.ts";
-import { itemsWithin, kindOf, schemeOf, tokenOf } from "./items.ts";
+import { fillContact, isFilled } from "./fill.ts";
+import { setContactState } from "./contact-a11y.ts";
+import { contactsWithin, kindOf, schemeOf, tokenOf } from "./contacts.ts";
 import { allDecoded } from "./token-state.ts";
 
 /** Which of the items: links are filled at once, text a little later (spec antispam §4). */
-export type Share = "links" | "all";
+export type FillScope = "links" | "all";
 
 /** Fills every item below these nodes whose token is decoded. `told` is the item whose event has been fired already. */
-export function fillDecoded(roots: readonly ParentNode[], share: Share, told: Element): void {
-  const items = itemsBelow(roots);
-  fillKnown(share === "all" ? items : items.filter(belongsToLink), told);
+export function fillDecoded(roots: readonly ParentNode[], scope: FillScope, notified: Element): void {
+  const contacts = contactsBelow(roots);
+  fillKnown(scope === "all" ? contacts : contacts.filter(belongsToLink), notified);
 }
 
 /** Begins to show what is decoded, where an item's kind can do that before it is filled. */
-export function unveilDecoded(roots: readonly ParentNode[]): void {
+export function revealDecoded(roots: readonly ParentNode[]): void {
   const known = allDecoded();
-  for (const item of itemsBelow(roots)) if (known.has(tokenOf(item)) && !isFilled(item)) kindOf(item).unveil?.(item);
+  for (const contact of contactsBelow(roots)) if (known.has(tokenOf(contact)) && !isFilled(contact)) kindOf(contact).reveal?.(contact);
 }
 
 /** Fills those of the items whose token is decoded; gives back those that stay hidden. One that is back in the page says its state again. */
-export function fillKnown(items: readonly HTMLElement[], told?: Element): HTMLElement[] {
+export function fillKnown(contacts: readonly HTMLElement[], notified?: Element): HTMLElement[] {
   const known = allDecoded();
-  return items.filter((item) => {
-    if (isFilled(item)) {
-      showState(item, "decoded");
+  return contacts.filter((contact) => {
+    if (isFilled(contact)) {
+      setContactState(contact, "decoded");
       return false;
     }
-    const decoded = known.get(tokenOf(item));
+    const decoded = known.get(tokenOf(contact));
     if (!decoded) return true;
-    fillItem(item, decoded);
-    if (item !== told) emit(item, "apbct-email-decoded", { value: decoded.value });
+    fillContact(contact, decoded);
+    if (contact !== notified) emit(contact, "apbct-email-decoded", { value: decoded.value });
     return false;
   });
 }
 
-const itemsBelow = (roots: readonly ParentNode[]) => [...new Set(roots.flatMap((root) => itemsWithin(root)))];
+const contactsBelow = (roots: readonly ParentNode[]) => [...new Set(roots.flatMap((root) => contactsWithin(root)))];
 
 /** A link, or a masked text inside one. */
-const belongsToLink = (item: Element) => schemeOf(item) !== undefined || !kindOf(item).isTarget(item);
+const belongsToLink = (contact: Element) => schemeOf(contact) !== undefined || !kindOf(contact).isInteractive(contact);

@@ -1,30 +1,30 @@
 import { focusOn } from "../../core/element/focus-on.ts";
-import type { Decoded } from "./decoded.ts";
-import { dropTarget, showState } from "./item-look.ts";
-import { kindOf, tokenOf } from "./items.ts";
+import type { DecodedContact } from "./decoded-contact.ts";
+import { removeInteractive, setContactState } from "./contact-a11y.ts";
+import { kindOf, tokenOf } from "./contacts.ts";
 
 /** The token that an item was filled for; a clone is not in here and is filled anew. */
 const filled = new WeakMap<Element, string>();
 
-export const isFilled = (item: Element): boolean => filled.has(item) && filled.get(item) === tokenOf(item);
+export const isFilled = (contact: Element): boolean => filled.has(contact) && filled.get(contact) === tokenOf(contact);
 
 /** Forgets that an item was filled; true when it was. */
-export const forgetFilled = (item: Element): boolean => filled.delete(item);
+export const forgetFilled = (contact: Element): boolean => filled.delete(contact);
 
 /** Puts a decoded contact in the place of an item's mask, as the item's kind does it. */
-export function fillItem(item: HTMLElement, decoded: Decoded): void {
-  const active = item.ownerDocument.activeElement;
-  const focused = active === item || (active !== null && active !== item.ownerDocument.body && item.contains(active));
-  kindOf(item).fill(item, decoded);
-  filled.set(item, tokenOf(item));
-  dropTarget(item);
-  showState(item, "decoded");
-  if (focused) keepFocus(item);
+export function fillContact(contact: HTMLElement, decoded: DecodedContact): void {
+  const active = contact.ownerDocument.activeElement;
+  const focused = active === contact || (active !== null && active !== contact.ownerDocument.body && contact.contains(active));
+  kindOf(contact).fill(contact, decoded);
+  filled.set(contact, tokenOf(contact));
+  removeInteractive(contact);
+  setContactState(contact, "decoded");
+  if (focused) restoreFocus(contact);
 }
 
 /** A keyboard user stays where they are although the target has become text or a link. */
-function keepFocus(item: HTMLElement): void {
-  const link = kindOf(item).link(item);
+function restoreFocus(contact: HTMLElement): void {
+  const link = kindOf(contact).link(contact);
   if (link) link.focus({ preventScroll: true });
-  else focusOn(item);
+  else focusOn(contact);
 }

@@ -1,6 +1,6 @@
 import type { CmsCall } from "../../core/services/http/types.ts";
 import { EVENT_TOKEN_LENGTH } from "../protocol/event-token.ts";
-import { readableUrl } from "../protocol/readable-url.ts";
+import { safeDecodeURI } from "../protocol/safe-decode-uri.ts";
 
 /** Route and action of call 1. */
 const DECODE_CALL = "apbct_decode_email";
@@ -30,8 +30,8 @@ export function decodeCall(tokens: readonly string[], { admin, pageUrl, referrer
     action: DECODE_CALL,
     fields: {
       encodedEmails,
-      post_url: readableUrl(pageUrl),
-      referrer: readableUrl(referrer),
+      post_url: safeDecodeURI(pageUrl),
+      referrer: safeDecodeURI(referrer),
       // Servers of both generations are served: the older read the signals, the newer one the token (contract §3.3).
       event_javascript_data: JSON.stringify(signals),
       event_token: eventToken.length === EVENT_TOKEN_LENGTH ? eventToken : undefined,

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** Texts of the decoder: the contract's keys without `text__ee_`, then our own (contract §7.1). */
 export const DECODE_TEXTS = {

@@ -15,7 +15,7 @@ export const NO_ANSWER: CheckAnswer = { result: "", text: "" };
 /** A status is a word; a page of HTML is none. */
 const word = z.string().check(z.regex(/^\w{1,40}$/));
 
-function readVerdict(found: unknown): CheckAnswer | undefined {
+function readResult(found: unknown): CheckAnswer | undefined {
   if (!isRecord(found)) return undefined;
   const result = word.safeParse(found.result);
   return result.success ? { result: result.data, text: typeof found.text_result === "string" ? found.text_result : "" } : undefined;
@@ -32,7 +32,7 @@ export function readCheckAnswer(body: unknown, email: string): CheckAnswer {
   if (!isRecord(outer)) return NO_ANSWER;
   const keyed = Object.hasOwn(outer, email) ? [outer[email]] : Object.values(outer);
   for (const candidate of [outer, ...keyed]) {
-    const found = readVerdict(candidate);
+    const found = readResult(candidate);
     if (found) return found;
   }
   return NO_ANSWER;

@@ -1,4 +1,4 @@
-import { pageStore, service, type PageStore } from "../../core/registry/current.ts";
+import { pageStore, service, type PageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { NO_ANSWER, readCheckAnswer, type CheckAnswer } from "./answer.ts";
 import { CHECK_KINDS, CHECKS, type CheckKind } from "./check-kinds.ts";
@@ -7,7 +7,7 @@ import { createCheckedAddresses } from "./checked-addresses.ts";
 /** What a page has asked about addresses: each one once per kind, whoever asks. */
 interface PageChecks {
   answers: Record<CheckKind, Map<string, Promise<CheckAnswer>>>;
-  kept: Record<CheckKind, ReturnType<typeof createCheckedAddresses>>;
+  stored: Record<CheckKind, ReturnType<typeof createCheckedAddresses>>;
   abort: AbortController;
 }
 
@@ -23,30 +23,30 @@ function checksOfPage(): PageChecks {
   const store = pageStore();
   let checks = pages.get(store);
   if (!checks) {
-    checks = { answers: byKind(() => new Map()), kept: byKind(createCheckedAddresses), abort: new AbortController() };
+    checks = { answers: byKind(() => new Map()), stored: byKind(createCheckedAddresses), abort: new AbortController() };
     pages.set(store, checks);
   }
   return checks;
 }
 
 /** An address leaves the page only with consent, and never out of an editor. */
-export const mayCheck = (): boolean => service("consent").granted && !service("settings").get().editor;
+export const canCheck = (): boolean => service("consent").granted && !service("settings").get().editor;
 
 /**
  * Asks the server about an address, once per page (spec antispam §5): later callers get the same answer. A check that
  * brought no verdict may be asked for again. Never rejects; without consent, and in an editor, nothing is sent.
  */
 export function checkAddress(kind: CheckKind, email: string): Promise<CheckAnswer> {
-  if (!mayCheck()) return Promise.resolve(NO_ANSWER);
+  if (!canCheck()) return Promise.resolve(NO_ANSWER);
   const checks = checksOfPage();
   const known = checks.answers[kind].get(email);
   if (known) return known;
-  const answer = ask(kind, email, checks);
+  const answer = requestCheck(kind, email, checks);
   checks.answers[kind].set(email, answer);
   return answer;
 }
 
-async function ask(kind: CheckKind, email: string, { answers, kept, abort }: PageChecks): Promise<CheckAnswer> {
+async function requestCheck(kind: CheckKind, email: string, { answers, stored, abort }: PageChecks): Promise<CheckAnswer> {
   const { route, action } = CHECKS[kind];
   try {
     // Without a nonce: REST wants none here, and one from a cached page would be refused (contract §3.2).
@@ -54,7 +54,7 @@ async function ask(kind: CheckKind, email: string, { answers, kept, abort }: Pag
     const { result, text } = readCheckAnswer(body, email);
     if (abort.signal.aborted) return NO_ANSWER;
     if (result) {
-      kept[kind].add(email, result);
+      stored[kind].add(email, result);
       // Text and never markup: it may be hostile.
       return { result, text: service("html").text(text).slice(0, MAX_TEXT_LENGTH) };
     }
@@ -69,8 +69,8 @@ async function ask(kind: CheckKind, email: string, { answers, kept, abort }: Pag
 
 /** Consent was withdrawn: ends what is under way and forgets every address. */
 export function forgetChecks(): void {
-  const { kept, abort } = checksOfPage();
+  const { stored, abort } = checksOfPage();
   pages.delete(pageStore());
   abort.abort();
-  for (const kind of CHECK_KINDS) kept[kind].forget();
+  for (const kind of CHECK_KINDS) stored[kind].forget();
 }

@@ -1,12 +1,12 @@
 /** What a field's indicator says; the attribute `state` (api.md §4). */
 export type CheckState = "idle" | "load" | "good_email" | "bad_email" | "unknown";
 
-type Settled = Exclude<CheckState, "idle" | "load">;
+type FinalState = Exclude<CheckState, "idle" | "load">;
 
-const STATES: Readonly<Record<string, Settled>> = { EXISTS: "good_email", NOT_EXISTS: "bad_email" };
+const STATES: Readonly<Record<string, FinalState>> = { EXISTS: "good_email", NOT_EXISTS: "bad_email" };
 
 /**
  * The state for the server's word. Only a mailbox known to be missing is bad: `MX_*`, `PROCESSING`, a failure or a word that
  * nobody knows says nothing against an address (contract §7.3).
  */
-export const stateOf = (result: string): Settled => (Object.hasOwn(STATES, result) ? STATES[result] : undefined) ?? "unknown";
+export const stateOf = (result: string): FinalState => (Object.hasOwn(STATES, result) ? STATES[result] : undefined) ?? "unknown";

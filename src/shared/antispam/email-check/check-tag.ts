@@ -1,8 +1,8 @@
 import { adoptStyles } from "../../core/element/adopt-styles.ts";
-import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { emit } from "../../core/events/emit.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { OptionValues } from "../../core/options/options.ts";
 import { NO_ANSWER } from "./answer.ts";
 import { forgetChecks } from "./check-address.ts";
@@ -16,7 +16,7 @@ import { createIndicator } from "./indicator.ts";
 import indicatorCss from "./indicator.css";
 import { inputOf } from "./input-of.ts";
 import type { emailCheckOptions } from "./options.ts";
-import { own, ownerOf, type Owns } from "./owners.ts";
+import { addOwner, ownerOf, type FieldOwner } from "./field-owners.ts";
 
 /** Methods of the tag. */
 export interface EmailCheckHandle {
@@ -30,11 +30,11 @@ type Options = OptionValues<typeof emailCheckOptions>;
 export function startCheckTag({
   host,
   container,
-  options: first,
-  given: firstGiven,
-}: PlainStart<typeof emailCheckOptions>): PlainDrawing<typeof emailCheckOptions, EmailCheckHandle> {
-  let options: Options = first;
-  let given = firstGiven;
+  options: initialOptions,
+  given: initialGiven,
+}: MountContext<typeof emailCheckOptions>): MountedElement<typeof emailCheckOptions, EmailCheckHandle> {
+  let options: Options = initialOptions;
+  let given = initialGiven;
   const find = () => findInput(host, options.for);
 
   adoptStyles(container as ShadowRoot, indicatorCss);
@@ -48,15 +48,15 @@ export function startCheckTag({
     show(...next) {
       shown = next;
       indicator.show(...next, find());
-      replaced.disconnect();
-      if (next[0] !== "idle") replaced.observe(host.getRootNode(), { childList: true, subtree: true });
+      replacementObserver.disconnect();
+      if (next[0] !== "idle") replacementObserver.observe(host.getRootNode(), { childList: true, subtree: true });
     },
-    tell: (result) => void emit(host, "apbct-email-check-result", result),
+    onResult: (result) => void emit(host, "apbct-email-check-result", result),
   });
   /** While something is shown: a page that draws its fields anew fires no event. */
-  const replaced = new MutationObserver(() => {
+  const replacementObserver = new MutationObserver(() => {
     const input = find();
-    field.changed(input?.value ?? "");
+    field.setValue(input?.value ?? "");
     indicator.show(...shown, input);
   });
   const kinds = (): readonly CheckKind[] => {
@@ -65,12 +65,12 @@ export function startCheckTag({
     return CHECK_KINDS.filter((kind) => (kind === "exists" ? exists : beforePost));
   };
 
-  const owns: Owns = (input) => find() === input;
-  const stopOwning = own(owns);
-  const isOurs = (input: HTMLInputElement | undefined): input is HTMLInputElement => input !== undefined && ownerOf(input) === owns;
+  const owner: FieldOwner = (input) => find() === input;
+  const removeOwner = addOwner(owner);
+  const isOurs = (input: HTMLInputElement | undefined): input is HTMLInputElement => input !== undefined && ownerOf(input) === owner;
 
   const end = new AbortController();
-  const how = { capture: true, passive: true, signal: end.signal };
+  const listenerOptions = { capture: true, passive: true, signal: end.signal };
   const page = host.ownerDocument;
   const onFocusOut = (event: Event) => {
     const input = inputOf(event);
@@ -80,22 +80,22 @@ export function startCheckTag({
   const onInput = (event: Event) => {
     const input = inputOf(event);
     if (!isOurs(input)) return;
-    field.changed(input.value);
+    field.setValue(input.value);
     if (isFilledIn(input)) void field.run(input.value, kinds());
   };
-  const onReset = () => void service("clock").after(0, () => field.changed(find()?.value ?? ""));
-  page.addEventListener("focusout", onFocusOut, how);
-  page.addEventListener("input", onInput, how);
-  page.addEventListener("change", onInput, how);
-  page.addEventListener("reset", onReset, how);
+  const onReset = () => void service("clock").after(0, () => field.setValue(find()?.value ?? ""));
+  page.addEventListener("focusout", onFocusOut, listenerOptions);
+  page.addEventListener("input", onInput, listenerOptions);
+  page.addEventListener("change", onInput, listenerOptions);
+  page.addEventListener("reset", onReset, listenerOptions);
 
   const stopConsent = service("consent").subscribe((granted) => {
     if (granted) return;
-    field.changed("");
+    field.setValue("");
     forgetChecks();
   });
 
-  const sayMissing = () =>
+  const reportMissingInput = () =>
     reportProblem(host, {
       code: "no-input",
       level: "warn",
@@ -103,27 +103,27 @@ export function startCheckTag({
         ? `finds no input with the id "${options.for}"; it is watched as soon as it is there.`
         : "finds no e-mail input in it or near it; name one with the attribute for.",
     });
-  if (!find()) sayMissing();
+  if (!find()) reportMissingInput();
 
   return {
     handle: {
       async check() {
         const input = find();
         if (input) return field.run(input.value, kinds());
-        sayMissing();
+        reportMissingInput();
         return { email: "", ...NO_ANSWER };
       },
     },
     update(next, nextGiven) {
       options = next;
       given = nextGiven;
-      field.changed("");
+      field.setValue("");
     },
     stop() {
       end.abort();
       stopConsent();
-      stopOwning();
-      field.changed("");
+      removeOwner();
+      field.setValue("");
       indicator.remove();
     },
   };

@@ -1,15 +1,15 @@
 import { NO_ANSWER } from "./answer.ts";
-import { checkAddress, mayCheck } from "./check-address.ts";
+import { checkAddress, canCheck } from "./check-address.ts";
 import type { CheckKind } from "./check-kinds.ts";
 import { stateOf, type CheckState } from "./check-state.ts";
 import { isEmailFormat } from "./email-format.ts";
 import type { CheckResult } from "./events.ts";
 import { checkText } from "./texts.ts";
 
-interface FieldCheckParts {
+interface FieldCheckCallbacks {
   show(state: CheckState, text: string): void;
   /** A check of what still stands in the field has ended. */
-  tell?(result: CheckResult): void;
+  onResult?(result: CheckResult): void;
 }
 
 /** The check of one field: what is asked about its value, and what is shown of the answer. */
@@ -17,21 +17,21 @@ export interface FieldCheck {
   /** Checks a value. Resolves with what came of it: an empty `result` for what cannot be checked. Never rejects. */
   run(value: string, kinds: readonly CheckKind[]): Promise<CheckResult>;
   /** The field holds this value now: the verdict about another one goes. */
-  changed(value: string): void;
+  setValue(value: string): void;
 }
 
-interface Running {
+interface RunningCheck {
   email: string;
   /** Ended without a verdict: may be asked again. */
   failed: boolean;
-  outcome: Promise<CheckResult>;
+  result: Promise<CheckResult>;
 }
 
-export function createFieldCheck({ show, tell = () => undefined }: FieldCheckParts): FieldCheck {
+export function createFieldCheck({ show, onResult = () => undefined }: FieldCheckCallbacks): FieldCheck {
   /** The check whose state is shown. */
-  let latest: Running | undefined;
+  let latest: RunningCheck | undefined;
 
-  const changed = (value: string) => {
+  const setValue = (value: string) => {
     if (!latest || latest.email === value.trim()) return;
     latest = undefined;
     show("idle", "");
@@ -47,21 +47,21 @@ export function createFieldCheck({ show, tell = () => undefined }: FieldCheckPar
     if (!isLatest()) return result;
     const state = stateOf(answer.result);
     if (visible) show(state, checkText(state, answer.text));
-    tell(result);
+    onResult(result);
     return result;
   };
 
   return {
-    changed,
+    setValue,
     run(value, kinds) {
-      changed(value);
+      setValue(value);
       const email = value.trim();
-      if (latest && !latest.failed) return latest.outcome;
-      if (!kinds.length || !isEmailFormat(email) || !mayCheck()) return Promise.resolve({ email, ...NO_ANSWER });
-      const mine: Running = { email, failed: false, outcome: ask(email, kinds, () => latest === mine) };
-      void mine.outcome.then(({ result }) => (mine.failed = result === ""));
-      latest = mine;
-      return mine.outcome;
+      if (latest && !latest.failed) return latest.result;
+      if (!kinds.length || !isEmailFormat(email) || !canCheck()) return Promise.resolve({ email, ...NO_ANSWER });
+      const check: RunningCheck = { email, failed: false, result: ask(email, kinds, () => latest === check) };
+      void check.result.then(({ result }) => (check.failed = result === ""));
+      latest = check;
+      return check.result;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { reflect } from "../../core/element/reflect.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { CheckState } from "./check-state.ts";
-import { describe, nextStatusId } from "./describe.ts";
+import { setDescription, nextStatusId } from "./set-description.ts";
 
 /** Marks the status of a host; a clone carries it along. */
-const STATUS_MARK = "data-plaintags-status";
+const STATUS_ATTR = "data-plaintags-status";
 /** Slot of the status in the host's shadow root. */
 const STATUS_SLOT = "plaintags-status";
 
@@ -20,11 +20,11 @@ export interface Indicator {
  * described by it.
  */
 export function createIndicator(host: HTMLElement, parent: ParentNode): Indicator {
-  for (const left of host.querySelectorAll(`:scope > [${STATUS_MARK}]`)) left.remove();
+  for (const left of host.querySelectorAll(`:scope > [${STATUS_ATTR}]`)) left.remove();
   const status = document.createElement("span");
   status.id = nextStatusId();
   status.slot = STATUS_SLOT;
-  status.setAttribute(STATUS_MARK, "");
+  status.setAttribute(STATUS_ATTR, "");
   status.setAttribute("role", "status");
   status.setAttribute("dir", "auto");
   // Shown by the shadow root's style only: a clone of the host that has no shadow root must not show it.
@@ -43,9 +43,9 @@ export function createIndicator(host: HTMLElement, parent: ParentNode): Indicato
   reflect(host, "state", "idle");
 
   let described: Element | undefined;
-  const describeOnly = (input: Element | undefined) => {
-    if (described && described !== input) describe(described, undefined);
-    if (input) describe(input, status.id);
+  const describeInput = (input: Element | undefined) => {
+    if (described && described !== input) setDescription(described, undefined);
+    if (input) setDescription(input, status.id);
     described = input;
   };
 
@@ -55,10 +55,10 @@ export function createIndicator(host: HTMLElement, parent: ParentNode): Indicato
       if (status.parentNode !== host) host.append(status);
       reflect(host, "state", state);
       if (status.textContent !== text) status.textContent = text;
-      describeOnly(state === "idle" ? undefined : input);
+      describeInput(state === "idle" ? undefined : input);
     },
     remove() {
-      describeOnly(undefined);
+      describeInput(undefined);
       status.remove();
       host.removeAttribute("state");
     },

@@ -4,10 +4,10 @@ import type { CheckState } from "./check-state.ts";
 import { createIndicator } from "./indicator.ts";
 import indicatorCss from "./indicator.css";
 import overlayCss from "./overlay.css";
-import { placeOver } from "./place-over.ts";
+import { positionOver } from "./position-over.ts";
 
 /** Marks the indicator that the guard puts beside a field. */
-export const OVERLAY_MARK = "data-plaintags-email-check";
+export const OVERLAY_ATTR = "data-plaintags-email-check";
 
 export interface Overlay {
   show(state: CheckState, text: string): void;
@@ -15,15 +15,15 @@ export interface Overlay {
 }
 
 /** An indicator over a field of the page, which is not moved. `gone` is called when the field has left the page. */
-export function createOverlay(input: HTMLInputElement, gone: () => void): Overlay {
-  const before = lastBefore(input);
+export function createOverlay(input: HTMLInputElement, onRemoved: () => void): Overlay {
+  const before = insertionPoint(input);
   const parent = before.parentElement;
   const display = parent ? getComputedStyle(parent).display : "";
   // A cloned form has brought an empty one along.
-  if (before.nextElementSibling?.hasAttribute(OVERLAY_MARK)) before.nextElementSibling.remove();
+  if (before.nextElementSibling?.hasAttribute(OVERLAY_ATTR)) before.nextElementSibling.remove();
 
   const host = document.createElement("span");
-  host.setAttribute(OVERLAY_MARK, "");
+  host.setAttribute(OVERLAY_ATTR, "");
   if (/flex|grid/.test(display)) host.setAttribute("data-parent", "flex");
   const shadow = host.attachShadow({ mode: "open" });
   adoptStyles(shadow, indicatorCss);
@@ -33,17 +33,17 @@ export function createOverlay(input: HTMLInputElement, gone: () => void): Overla
   shadow.append(box);
   const indicator = createIndicator(host, box);
   before.after(host);
-  const placed = placeOver(host, box, input, gone);
+  const position = positionOver(host, box, input, onRemoved);
 
   return {
     show(state, text) {
       // A page may have thrown it out together with what stood beside the field.
-      if (!host.isConnected && input.isConnected) lastBefore(input).after(host);
+      if (!host.isConnected && input.isConnected) insertionPoint(input).after(host);
       indicator.show(state, text, input);
-      placed.again();
+      position.update();
     },
     remove() {
-      placed.stop();
+      position.stop();
       indicator.remove();
       host.remove();
     },
@@ -54,7 +54,7 @@ export function createOverlay(input: HTMLInputElement, gone: () => void): Overla
  * Where it goes in after: inside a label its text would become part of the field's name, and between field and label it would
  * break the theme's rules for neighbours.
  */
-function lastBefore(input: Element): Element {
+function insertionPoint(input: Element): Element {
   let before = input.closest("label") ?? input;
   while (before.nextElementSibling?.localName === "label") before = before.nextElementSibling;
   return before;

@@ -1,17 +1,17 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { oncePerPage } from "../protocol/once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { forgetChecks } from "./check-address.ts";
 import { emailCheckTextTable } from "./texts.ts";
-import { watchFields } from "./watch-fields.ts";
+import { observeFields } from "./observe-fields.ts";
 
 /**
  * Checks the addresses that visitors write into the page's e-mail fields (spec antispam §1, contract §7.3), as
  * `settings.antispam.emailCheck` says; while there is consent, and never inside an editor. Never keeps a form from being
  * sent. Starting twice is harmless. `left`: fields that visitors have left before.
  */
-export const startEmailCheck: (page: Document, left?: Iterable<HTMLInputElement>) => Cleanup = oncePerPage((page, left = []) => {
+export const startEmailCheck: (page: Document, blurred?: Iterable<HTMLInputElement>) => Cleanup = oncePerPage((page, blurred = []) => {
   service("texts").define(emailCheckTextTable());
-  return whileConsented(() => watchFields(page, left), forgetChecks);
+  return whileConsented(() => observeFields(page, blurred), forgetChecks);
 });

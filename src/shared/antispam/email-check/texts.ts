@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { CheckState } from "./check-state.ts";
 
 /** Texts of the indicator by state. A text of the server comes first for a good and a bad address. */
@@ -16,8 +16,8 @@ export const emailCheckTextTable = (): Record<string, string> =>
   Object.fromEntries(Object.entries(EMAIL_CHECK_TEXTS).map(([state, text]) => [PREFIX + state, text]));
 
 /** What a visitor reads in a state. */
-export function checkText(state: Exclude<CheckState, "idle">, said = ""): string {
+export function checkText(state: Exclude<CheckState, "idle">, serverText = ""): string {
   // The server sends its bad text along with neutral words too.
-  const own = state === "good_email" || state === "bad_email" ? said : "";
+  const own = state === "good_email" || state === "bad_email" ? serverText : "";
   return own || service("texts").get(PREFIX + state);
 }

@@ -1,4 +1,4 @@
-import { matches, parentOf, within } from "../protocol/form-node.ts";
+import { matches, parentElement, querySelector } from "../protocol/form-node.ts";
 
 /** A form and where it is about to go. */
 export interface SentForm {
@@ -7,28 +7,28 @@ export interface SentForm {
   action: string;
 }
 
-type Sign = (sent: SentForm) => boolean;
+type FormMatcher = (sent: SentForm) => boolean;
 
-const fits =
-  (selector: string): Sign =>
+const formMatches =
+  (selector: string): FormMatcher =>
   ({ form }) =>
     matches(form, selector);
 const contains =
-  (selector: string): Sign =>
+  (selector: string): FormMatcher =>
   ({ form }) =>
-    within(form, selector) !== null;
+    querySelector(form, selector) !== null;
 const goesTo =
-  (...hosts: string[]): Sign =>
+  (...hosts: string[]): FormMatcher =>
   ({ action }) =>
     hosts.some((host) => action.includes(host));
 const both =
-  (...signs: Sign[]): Sign =>
+  (...matchers: FormMatcher[]): FormMatcher =>
   (sent) =>
-    signs.every((sign) => sign(sent));
+    matchers.every((matcher) => matcher(sent));
 
-const firstParentClass = (form: HTMLFormElement): string => parentOf(form)?.classList[0] ?? "";
+const firstParentClass = (form: HTMLFormElement): string => parentElement(form)?.classList[0] ?? "";
 
-const anyId = (...parts: string[]) => fits(parts.map((part) => `[id*="${part}"]`).join(", "));
+const anyId = (...parts: string[]) => formMatches(parts.map((part) => `[id*="${part}"]`).join(", "));
 
 /** Classes of products that are protected in another way; a form without a class may carry them inside. */
 const OTHER_CLASSES = [
@@ -40,48 +40,48 @@ const OTHER_CLASSES = [
   "wpforms",
   "et_pb_searchform",
 ];
-const hasOtherClass: Sign = ({ form }) =>
+const hasOtherClass: FormMatcher = ({ form }) =>
   matches(form, "[data-hs-cf-bound]")
     ? false
     : matches(form, '[class]:not([class=""])')
       ? matches(form, OTHER_CLASSES.map((name) => `[class*="${name}"]`).join(", "))
-      : within(form, OTHER_CLASSES.map((name) => `.${name}`).join(", ")) !== null;
+      : querySelector(form, OTHER_CLASSES.map((name) => `.${name}`).join(", ")) !== null;
 
 /** Rendered later by scripts; checked though their class is that of another product (contract §6.5, row 5). */
-const RENDERED_LATER: readonly Sign[] = [anyId("hsForm"), fits('.ihc-form-create-edit[id*="createuser"]')];
+const RENDERED_BY_SCRIPT: readonly FormMatcher[] = [anyId("hsForm"), formMatches('.ihc-form-create-edit[id*="createuser"]')];
 
 /** Forms that are left alone (contract §6.5, row 1). */
-const LEFT_ALONE: readonly Sign[] = [
+const IGNORED: readonly FormMatcher[] = [
   anyId("give-form", "give-next-gen", "frmCalc", "ihf-contact-request-form", "wpforms", "fast-cmp-form", "search"),
-  fits('[role="search"]'),
+  formMatches('[role="search"]'),
   hasOtherClass,
   goesTo("paypal.com/cgi-bin/webscr"),
   ({ form }) => /mewtwo|b24-form-content/.test(firstParentClass(form)),
 ];
 
 /** Forms that the server is asked about before they go where they go (contract §6.5, rows 2 and 3). */
-const ASKED_FIRST: readonly Sign[] = [
+const CHECKED_FIRST: readonly FormMatcher[] = [
   goesTo("app.convertkit.com", "app.kit.com", "api.kit.com"),
   goesTo("mailerlite.com", "colcolmail.co.uk", "paypal.com", "infusionsoft.com", "secure2.convio.net", "hookb.in"),
   goesTo("external.url", "tp.media", "flodesk.com", "sendfox.com", "aweber.com", "secure.payu.com", "mautic"),
   goesTo("crm.zoho.com", "eloqua.com", "kulahub.net", "eocampaign1.com", "wufoo.com", "activehosted.com"),
   goesTo("publisher.copernica.com", "list-manage.com"),
-  both(goesTo("whatsapp.com"), fits('[class*="chaty"]')),
+  both(goesTo("whatsapp.com"), formMatches('[class*="chaty"]')),
   anyId("mauticform_", "delivra-external-form"),
-  fits(".sp-element-container, .b24-form *"),
+  formMatches(".sp-element-container, .b24-form *"),
   contains(":scope > .cb-form-group:first-child"),
-  fits('div[id^="et_pb_contact_form"][data-redirect_url]:not([data-redirect_url=""]) form[class^="et_pb_contact_form"]'),
-  fits("[data-mailing-list-id]"),
+  formMatches('div[id^="et_pb_contact_form"][data-redirect_url]:not([data-redirect_url=""]) form[class^="et_pb_contact_form"]'),
+  formMatches("[data-mailing-list-id]"),
   goesTo("webto.salesforce.com"),
   contains('[href*="activecampaign"]'),
-  both(goesTo("hsforms.com"), fits("[data-hs-cf-bound]")),
+  both(goesTo("hsforms.com"), formMatches("[data-hs-cf-bound]")),
 ];
 
 /** What must never pass through the site's own server on its way: files would be lost there, passwords are not its business. */
 const holdsSecret = contains('input[type="file"], input[type="password"], [autocomplete^="cc-"]');
 
-const some = (signs: readonly Sign[], sent: SentForm): boolean => signs.some((sign) => sign(sent));
+const some = (matchers: readonly FormMatcher[], sent: SentForm): boolean => matchers.some((matcher) => matcher(sent));
 
-export const isLeftAlone = (sent: SentForm): boolean => !some(RENDERED_LATER, sent) && some(LEFT_ALONE, sent);
-export const isAskedFirst = (sent: SentForm): boolean => some(RENDERED_LATER, sent) || some(ASKED_FIRST, sent);
-export const mustNotBeRedirected = (sent: SentForm): boolean => holdsSecret(sent);
+export const isIgnored = (sent: SentForm): boolean => !some(RENDERED_BY_SCRIPT, sent) && some(IGNORED, sent);
+export const isCheckedFirst = (sent: SentForm): boolean => some(RENDERED_BY_SCRIPT, sent) || some(CHECKED_FIRST, sent);
+export const cannotBeRedirected = (sent: SentForm): boolean => holdsSecret(sent);

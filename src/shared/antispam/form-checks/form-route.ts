@@ -1,13 +1,13 @@
-import { service } from "../../core/registry/current.ts";
-import { LEFT_OUT } from "../protocol/field-names.ts";
-import { attributeOf, matches } from "../protocol/form-node.ts";
+import { service } from "../../core/registry/container.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
+import { getAttribute, matches } from "../protocol/form-node.ts";
 import { FORM_CHECK, INTERNAL_CHECK } from "../check/ask-server.ts";
-import { isAskedFirst, isLeftAlone, mustNotBeRedirected } from "./external-forms.ts";
+import { isCheckedFirst, isIgnored, cannotBeRedirected } from "./external-forms.ts";
 
 /** How a form gets to where it goes. */
 export type FormRoute =
   /** The server is asked first. */
-  | { kind: "check"; action: typeof FORM_CHECK | typeof INTERNAL_CHECK; nameless: boolean; clicks: boolean; foreign: boolean }
+  | { kind: "check"; action: typeof FORM_CHECK | typeof INTERNAL_CHECK; includeUnnamed: boolean; clicks: boolean; foreign: boolean }
   /** It goes through the site's own server, which checks and forwards it. */
   | { kind: "redirect"; target: string; method: string };
 
@@ -18,7 +18,7 @@ const pageUrl = ({ baseURI, location }: Document): string => (location.protocol.
 
 /** Where the form goes when this button sends it: absolute, or `""` for what is no address. */
 function targetOf(form: HTMLFormElement, submitter: Element | null, page: Document): URL | undefined {
-  const action = submitter?.getAttribute("formaction") ?? attributeOf(form, "action") ?? "";
+  const action = submitter?.getAttribute("formaction") ?? getAttribute(form, "action") ?? "";
   try {
     return new URL(action.trim() || pageUrl(page), page.baseURI);
   } catch {
@@ -27,7 +27,7 @@ function targetOf(form: HTMLFormElement, submitter: Element | null, page: Docume
 }
 
 const methodOf = (form: HTMLFormElement, submitter: Element | null): string =>
-  (submitter?.getAttribute("formmethod") ?? attributeOf(form, "method") ?? "get").toLowerCase();
+  (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase();
 
 /** The site's own scripts below its home address (contract §6.3). */
 function isInternal(target: URL): boolean {
@@ -45,17 +45,18 @@ const isForeign = (target: URL): boolean => /^https?:$/.test(target.protocol) &&
 export function formRoute(form: HTMLFormElement, submitter: Element | null, page: Document, framed = false): FormRoute | undefined {
   const target = targetOf(form, submitter, page);
   const method = methodOf(form, submitter);
-  if (!target || method === "dialog" || matches(form, LEFT_OUT)) return undefined;
+  if (!target || method === "dialog" || matches(form, OPTED_OUT)) return undefined;
   const { internalForms, externalForms } = service("settings").get().antispam;
   if (externalForms) {
     const sent = { form, action: target.href };
     const foreign = isForeign(target);
-    if (!isLeftAlone(sent)) {
-      if (framed || isAskedFirst(sent) || (foreign && mustNotBeRedirected(sent)))
-        return { kind: "check", action: FORM_CHECK, nameless: true, clicks: true, foreign };
+    if (!isIgnored(sent)) {
+      if (framed || isCheckedFirst(sent) || (foreign && cannotBeRedirected(sent)))
+        return { kind: "check", action: FORM_CHECK, includeUnnamed: true, clicks: true, foreign };
       if (foreign) return { kind: "redirect", target: target.href, method: method === "post" ? "post" : "get" };
     }
   }
-  if (internalForms && isInternal(target)) return { kind: "check", action: INTERNAL_CHECK, nameless: false, clicks: false, foreign: false };
+  if (internalForms && isInternal(target))
+    return { kind: "check", action: INTERNAL_CHECK, includeUnnamed: false, clicks: false, foreign: false };
   return undefined;
 }

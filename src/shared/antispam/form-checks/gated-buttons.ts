@@ -1,5 +1,5 @@
-import { service } from "../../core/registry/current.ts";
-import { LEFT_OUT } from "../protocol/field-names.ts";
+import { service } from "../../core/registry/container.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
 import { askServer, FORM_CHECK, SIGN_IN_CHECK } from "../check/ask-server.ts";
 import type { Fields } from "../check/fields.ts";
 import { showVerdict } from "../check/show-verdict.ts";
@@ -13,7 +13,7 @@ export interface GatedButton {
   /** admin-AJAX action of the check. */
   action: string;
   fields: (button: HTMLElement) => Fields;
-  refused: (verdict: Verdict, button: HTMLElement) => void;
+  onRefused: (verdict: Verdict, button: HTMLElement) => void;
 }
 
 const FORBIDDEN_CLASS = "ct-forbidden-msg";
@@ -42,36 +42,36 @@ export const GATED_BUTTONS: readonly GatedButton[] = [
     action: FORM_CHECK,
     fields: (button) => {
       const form = button.closest("form");
-      return form ? formFields(form, { nameless: true }) : {};
+      return form ? formFields(form, { includeUnnamed: true }) : {};
     },
-    refused: (verdict) => showVerdict(verdict),
+    onRefused: (verdict) => showVerdict(verdict),
   },
   {
     name: "nextend-social-login",
     selector: '#nsl-custom-login-form-main .nsl-container-buttons a, #nsl-custom-login-form-main a[data-plugin="nsl"]',
     action: SIGN_IN_CHECK,
     fields: () => ({}),
-    refused: showBeside,
+    onRefused: showBeside,
   },
 ];
 
 /** Holds a click on such a button back while the server is asked, then clicks it once. True when the click was held. */
 export function createButtonGate(): (event: Event) => boolean {
-  const asked = new WeakSet<Element>();
-  const passing = new WeakSet<Element>();
+  const pending = new WeakSet<Element>();
+  const passed = new WeakSet<Element>();
 
-  const ask = async (row: GatedButton, button: HTMLElement) => {
-    asked.add(button);
+  const check = async (row: GatedButton, button: HTMLElement) => {
+    pending.add(button);
     button.setAttribute("aria-busy", "true");
     const verdict = await askServer(row.action, row.fields(button));
     button.removeAttribute("aria-busy");
-    asked.delete(button);
-    if (verdict.blocked) return row.refused(verdict, button);
-    passing.add(button);
+    pending.delete(button);
+    if (verdict.blocked) return row.onRefused(verdict, button);
+    passed.add(button);
     try {
       button.click();
     } finally {
-      passing.delete(button);
+      passed.delete(button);
     }
   };
 
@@ -80,12 +80,12 @@ export function createButtonGate(): (event: Event) => boolean {
     if (typeof target?.closest !== "function") return false;
     for (const row of GATED_BUTTONS) {
       const button = target.closest<HTMLElement>(row.selector);
-      if (!button || button.closest(LEFT_OUT)) continue;
-      if (passing.has(button)) return true;
+      if (!button || button.closest(OPTED_OUT)) continue;
+      if (passed.has(button)) return true;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (!asked.has(button))
-        ask(row, button).catch((cause: unknown) =>
+      if (!pending.has(button))
+        check(row, button).catch((cause: unknown) =>
           service("log").error(`The button of ${row.name} could not be clicked after its check.`, cause),
         );
       return true;

@@ -1,18 +1,18 @@
-import { attributeOf, controlsOf } from "../protocol/form-node.ts";
+import { getAttribute, formControls } from "../protocol/form-node.ts";
 import { formCheckText } from "./texts.ts";
 
 /** Targets that are there already. Any other is a frame of the page, or a window that may have to be opened. */
-const PRESENT = /^_(?:self|parent|top)$/i;
+const EXISTING_TARGET = /^_(?:self|parent|top)$/i;
 
 /** Whether sending this form opens a window, and the browser would refuse that by now: the visitor's press is too long ago. */
 export function isWindowRefused(form: HTMLFormElement, submitter: Element | null): boolean {
   const page = form.ownerDocument;
   const target =
     submitter?.getAttribute("formtarget") ??
-    attributeOf(form, "target") ??
+    getAttribute(form, "target") ??
     page.querySelector<HTMLBaseElement>("base[target]")?.target ??
     "";
-  if (target === "" || PRESENT.test(target)) return false;
+  if (target === "" || EXISTING_TARGET.test(target)) return false;
   const named = [...page.querySelectorAll("iframe, frame, object")].some((frame) => frame.getAttribute("name") === target);
   return !named && page.defaultView?.navigator.userActivation?.isActive !== true;
 }
@@ -23,7 +23,7 @@ export function askToPressAgain(form: HTMLFormElement, submitter: Element | null
   message.className = "apbct-press-again";
   message.setAttribute("role", "alert");
   message.textContent = formCheckText("form_press_again");
-  const button = submitter?.isConnected ? submitter : controlsOf(form).find((control) => control.matches('[type="submit" i]'));
+  const button = submitter?.isConnected ? submitter : formControls(form).find((control) => control.matches('[type="submit" i]'));
   if (button) button.after(message);
   else Element.prototype.append.call(form, message);
   return () => message.remove();

@@ -1,5 +1,5 @@
-import { service } from "../../core/registry/current.ts";
-import { addLast, within } from "../protocol/form-node.ts";
+import { service } from "../../core/registry/container.ts";
+import { appendChild, querySelector } from "../protocol/form-node.ts";
 import { checkFields } from "../check/fields.ts";
 import type { FormRoute } from "./form-route.ts";
 
@@ -23,13 +23,13 @@ function setAttribute(element: Element, name: string, value: string): Undo {
 function addHidden(form: HTMLFormElement, page: Document, name: string, value: string): Undo {
   const input = page.createElement("input");
   Object.assign(input, { type: "hidden", name, value });
-  addLast(form, input);
+  appendChild(form, input);
   return () => input.remove();
 }
 
 /** Sends a form through the page's own server, for this once: the browser reads the attributes right after the event. */
 export function redirectForm(form: HTMLFormElement, submitter: Element | null, { target, method }: RedirectRoute, page: Document): void {
-  const fields = Object.entries(checkFields()).filter(([name]) => within(form, `[name="${name}"]`) === null);
+  const fields = Object.entries(checkFields()).filter(([name]) => querySelector(form, `[name="${name}"]`) === null);
   const undo = [
     addHidden(form, page, HIDDEN_ACTION, target),
     addHidden(form, page, HIDDEN_METHOD, method),

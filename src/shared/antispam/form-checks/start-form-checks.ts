@@ -1,9 +1,9 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { oncePerPage } from "../protocol/once-per-page.ts";
 
 /** Which checks the settings want; `""` for none. */
-function wanted(): string {
+function enabledChecks(): string {
   const { editor, antispam } = service("settings").get();
   const { active, admin, internalForms, externalForms } = antispam;
   if (editor || !active || admin) return "";
@@ -19,23 +19,23 @@ export const startFormChecks = oncePerPage((page): Cleanup => {
   let running = "";
   let stop: Cleanup | undefined;
 
-  const follow = () => {
-    const next = wanted();
+  const update = () => {
+    const next = enabledChecks();
     if (next === running) return;
     running = next;
     stop?.();
     stop = undefined;
     if (next === "") return;
-    import("./watch-forms.ts").then(
-      ({ watchForms }) => {
+    import("./check-page-forms.ts").then(
+      ({ startPageFormChecks: watchForms }) => {
         if (running === next && !stop) stop = watchForms(page);
       },
       (cause: unknown) => service("log").error("The form checks could not be loaded; forms are sent unchecked.", cause),
     );
   };
 
-  const unsubscribe = service("settings").subscribe(follow);
-  follow();
+  const unsubscribe = service("settings").subscribe(update);
+  update();
   return () => {
     unsubscribe();
     running = "";

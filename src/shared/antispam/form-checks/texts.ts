@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** Texts of the form checks; replaceable as `antispam.<name>`. */
 export const FORM_CHECK_TEXTS = {

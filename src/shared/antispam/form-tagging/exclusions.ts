@@ -1,18 +1,18 @@
-import { LEFT_OUT } from "../protocol/field-names.ts";
-import { matches, parentOf, within } from "../protocol/form-node.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
+import { matches, parentElement, querySelector } from "../protocol/form-node.ts";
 
 /** The hidden fields that a form may get: visible-fields (V) and no-cookie (N). */
-export interface FormFields {
+export interface HiddenFieldFlags {
   visible: boolean;
   noCookie: boolean;
 }
 
 /** What a selector is held against: the form, its parent, or what stands inside the form. */
-type Place = "form" | "parent" | "inside";
+type MatchTarget = "form" | "parent" | "inside";
 
 /** One rule. Selectors read attributes, which no control of the form can shadow. */
 export interface Exclusion {
-  readonly place: Place;
+  readonly target: MatchTarget;
   readonly selector: string;
   /** True: no visible-fields field. */
   readonly V: boolean;
@@ -22,7 +22,13 @@ export interface Exclusion {
   readonly unless?: string | undefined;
 }
 
-const rule = (place: Place, selector: string, V: boolean, N: boolean, unless?: string): Exclusion => ({ place, selector, V, N, unless });
+const rule = (target: MatchTarget, selector: string, V: boolean, N: boolean, unless?: string): Exclusion => ({
+  target,
+  selector,
+  V,
+  N,
+  unless,
+});
 
 const skip = true;
 const tag = false;
@@ -31,7 +37,7 @@ const tag = false;
 export const EXCLUSIONS: readonly Exclusion[] = [
   //   place,    selector,                                                        V,    N
   // Its author leaves it out.
-  rule("form", LEFT_OUT, skip, skip),
+  rule("form", OPTED_OUT, skip, skip),
   // A form without a method goes by GET; the N rule takes it as a form that a script posts.
   rule("form", ':not([method="post" i], #twt_cc_signup)', skip, tag, ".nf-form-content"),
   rule("form", '[method]:not([method="post" i])', tag, skip),
@@ -74,22 +80,22 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   rule("form", "#caspioform", skip, tag),
 ];
 
-function holds({ place, selector, unless }: Exclusion, form: HTMLFormElement): boolean {
+function applies({ target, selector, unless }: Exclusion, form: HTMLFormElement): boolean {
   const found =
-    place === "form"
+    target === "form"
       ? matches(form, selector)
-      : place === "parent"
-        ? parentOf(form)?.matches(selector) === true
-        : within(form, selector) !== null;
-  return found && (!unless || within(form, unless) === null);
+      : target === "parent"
+        ? parentElement(form)?.matches(selector) === true
+        : querySelector(form, selector) !== null;
+  return found && (!unless || querySelector(form, unless) === null);
 }
 
 /** The fields that no rule forbids. */
-export function allowedFields(form: HTMLFormElement): FormFields {
-  const fields: FormFields = { visible: true, noCookie: true };
+export function allowedFields(form: HTMLFormElement): HiddenFieldFlags {
+  const fields: HiddenFieldFlags = { visible: true, noCookie: true };
   for (const exclusion of EXCLUSIONS) {
     const matters = (exclusion.V && fields.visible) || (exclusion.N && fields.noCookie);
-    if (!matters || !holds(exclusion, form)) continue;
+    if (!matters || !applies(exclusion, form)) continue;
     if (exclusion.V) fields.visible = false;
     if (exclusion.N) fields.noCookie = false;
   }

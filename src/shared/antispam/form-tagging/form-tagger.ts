@@ -1,8 +1,8 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { noCookieData } from "../signals/no-cookie-data.ts";
 import { fieldPolicy } from "../signals/field-policy.ts";
-import { isInPage } from "../protocol/form-node.ts";
+import { isConnected } from "../protocol/form-node.ts";
 import { forgetVisibleFields, storeVisibleFields } from "./store-visible-fields.ts";
 import { createTaggedForm, type TaggedForm } from "./tagged-form.ts";
 import { encodeInfo, visibleFieldsInfo } from "../signals/visible-fields.ts";
@@ -23,7 +23,7 @@ export interface FormTagger {
 export function createFormTagger(page: Document): FormTagger {
   const known = new Map<HTMLFormElement, TaggedForm>();
   const waiting = new Set<HTMLFormElement>();
-  let stopWaiting: Cleanup | undefined;
+  let cancelUpdate: Cleanup | undefined;
 
   const freeIndex = () => {
     const used = new Set([...known.values()].map(({ index }) => index));
@@ -46,17 +46,17 @@ export function createFormTagger(page: Document): FormTagger {
     known.delete(form);
   };
 
-  const settleLater = () => {
-    if (waiting.size > 0) stopWaiting ??= service("clock").idle(settle);
+  const scheduleUpdate = () => {
+    if (waiting.size > 0) cancelUpdate ??= service("clock").idle(updateWaiting);
   };
 
   /** Styles of several forms are read before anything is written, so that the page computes them once. */
-  const settle = () => {
-    stopWaiting = undefined;
+  const updateWaiting = () => {
+    cancelUpdate = undefined;
     const policy = fieldPolicy();
     const next = [...waiting].slice(0, FORMS_PER_IDLE);
     for (const form of next) waiting.delete(form);
-    const forms = next.filter(isInPage);
+    const forms = next.filter(isConnected);
     const measured = forms.map((form) => {
       const entry = tagged(form);
       entry.decide(policy);
@@ -69,20 +69,20 @@ export function createFormTagger(page: Document): FormTagger {
       // A cookie tells of every form, the other modes of the one that is sent.
       if (info && native) storeVisibleFields(entry.index, info);
     }
-    settleLater();
+    scheduleUpdate();
   };
 
   return {
     check() {
       const policy = fieldPolicy();
-      for (const [form, entry] of known) if (!isInPage(form)) forget(form, entry);
+      for (const [form, entry] of known) if (!isConnected(form)) forget(form, entry);
       let noCookie: string | undefined;
       for (const form of page.querySelectorAll("form")) {
         const entry = known.get(form);
         if (!entry || entry.outdated(policy)) waiting.add(form);
         else if (entry.fields.noCookie) entry.write({ noCookie: (noCookie ??= noCookieData("form")) });
       }
-      settleLater();
+      scheduleUpdate();
     },
     refresh(form, posts) {
       const entry = tagged(form);
@@ -97,11 +97,11 @@ export function createFormTagger(page: Document): FormTagger {
       if (entry.fields.noCookie) entry.write({ noCookie: noCookieData("form") });
       // Once it is sent, a form without a method may not keep what it got as a post.
       if (posts) waiting.add(form);
-      settleLater();
+      scheduleUpdate();
       return entry;
     },
     stop() {
-      stopWaiting?.();
+      cancelUpdate?.();
       waiting.clear();
       for (const [form, entry] of known) forget(form, entry);
     },

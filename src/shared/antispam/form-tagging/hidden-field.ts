@@ -1,4 +1,4 @@
-import { addLast, within } from "../protocol/form-node.ts";
+import { appendChild, querySelector } from "../protocol/form-node.ts";
 
 /** A hidden input of ours in a form. */
 export interface HiddenField {
@@ -16,7 +16,7 @@ export interface HiddenField {
  * taken over: a cloned form carries a copy, a cached page an old one.
  */
 export function hiddenField(form: HTMLFormElement, name: string, given: { id?: string; className?: string }): HiddenField {
-  const found = within(form, `input[type="hidden"][name="${name}"]`);
+  const found = querySelector(form, `input[type="hidden"][name="${name}"]`);
   const input = found instanceof HTMLInputElement && found.form === form ? found : document.createElement("input");
   Object.assign(input, { type: "hidden", name, ...given });
   const isPresent = () => input.form === form;
@@ -31,7 +31,7 @@ export function hiddenField(form: HTMLFormElement, name: string, given: { id?: s
     },
     write(value) {
       if (input.value !== value) input.value = value;
-      if (!isPresent()) addLast(form, input);
+      if (!isPresent()) appendChild(form, input);
     },
     remove: () => input.remove(),
   };

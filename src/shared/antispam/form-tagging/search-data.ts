@@ -1,8 +1,8 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { CmsCall } from "../../core/services/http/types.ts";
 import { eventToken } from "../protocol/event-token.ts";
-import { alternativeForced } from "../signals/forced-alternative.ts";
-import { KEPT_KEYS, readKept } from "../signals/kept-keys.ts";
+import { isAlternativeForced } from "../signals/forced-alternative.ts";
+import { STORED_SIGNALS, readStoredSignal } from "../signals/stored-signals.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
 
 /** What stood in the honeypot of the search form (contract §6.2). */
@@ -17,10 +17,10 @@ const isSendable = (value: unknown): value is string | number | boolean =>
 export function searchDataCall(honeypot: string | undefined): CmsCall {
   const values: Record<string, unknown> = {};
   // Texts that are JSON themselves never reach the server this way (contract §4.6).
-  for (const key of KEPT_KEYS) if (key.kind === "item" && !key.nested) values[key.name] = readKept(key);
+  for (const key of STORED_SIGNALS) if (key.kind === "item" && !key.nested) values[key.name] = readStoredSignal(key);
   values[HONEYPOT_ITEM] = honeypot?.replace(new RegExp(UNSENDABLE, "gu"), "");
   values[TOKEN_FIELD] = service("settings").get().antispam.botDetector.enabled ? eventToken() : undefined;
-  if (alternativeForced()) values.apbct_force_alt_cookies = true;
+  if (isAlternativeForced()) values.apbct_force_alt_cookies = true;
   const cookies = Object.fromEntries(Object.entries(values).filter(([, value]) => isSendable(value)));
   return { route: "alt_sessions", action: "apbct_alt_session__save__AJAX", fields: { cookies: JSON.stringify(cookies) } };
 }

@@ -1,4 +1,4 @@
-import { addLast, attributeOf, removeAttribute, setAttribute } from "../protocol/form-node.ts";
+import { appendChild, getAttribute, removeAttribute, setAttribute } from "../protocol/form-node.ts";
 
 /** Attributes of a submit button that win over the form's own. */
 const OVERRIDES = { formaction: "action", formmethod: "method", formenctype: "enctype", formtarget: "target" } as const;
@@ -16,14 +16,14 @@ export function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): 
     for (const [override, own] of Object.entries(OVERRIDES)) {
       const value = submitter.getAttribute(override);
       if (value === null) continue;
-      const before = attributeOf(form, own);
+      const before = getAttribute(form, own);
       setAttribute(form, own, value);
       undo.push(() => (before === null ? removeAttribute(form, own) : setAttribute(form, own, before)));
     }
     if (submitter.name !== "" && submitter.type !== "image") {
       const { name, value } = submitter;
       const input = Object.assign(document.createElement("input"), { type: "hidden", name, value });
-      addLast(form, input);
+      appendChild(form, input);
       undo.push(() => input.remove());
     }
   }

@@ -1,13 +1,13 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { oncePerPage } from "../protocol/once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { createFormTagger } from "./form-tagger.ts";
-import { watchSearchForms } from "./search-forms.ts";
+import { interceptSearchForms } from "./intercept-search-forms.ts";
 import { forgetAllVisibleFields } from "./store-visible-fields.ts";
-import { watchForms } from "./watch-forms.ts";
-import { watchSubmit } from "./watch-submit.ts";
+import { observeNewForms } from "./observe-new-forms.ts";
+import { observeSubmit } from "./observe-submit.ts";
 
 /** Milliseconds after ready at which the forms are tagged: other scripts have built theirs (spec antispam §9). */
 export const FIRST_CHECK_MS = 1000;
@@ -24,11 +24,11 @@ function tagForms(page: Document): Cleanup {
   const tagger = createFormTagger(page);
   forgetAllVisibleFields();
   // Listens from the start: who sends a form within the first second sends the fields too.
-  const stops = [watchSubmit(page, tagger), watchSearchForms(page)];
+  const stops = [observeSubmit(page, tagger), interceptSearchForms(page)];
   stops.push(
     clock.after(FIRST_CHECK_MS, () => {
       tagger.check();
-      stops.push(watchForms(page, tagger.check));
+      stops.push(observeNewForms(page, tagger.check));
     }),
     clock.after(RECHECK_DELAY_MS, () => {
       tagger.check();

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import type { VisibleFieldsInfo } from "../signals/visible-fields.ts";
 

@@ -1,20 +1,20 @@
-import { allowedFields, type FormFields } from "./exclusions.ts";
+import { allowedFields, type HiddenFieldFlags } from "./exclusions.ts";
 import { GUARD_ATTRIBUTE, NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { attributeOf, controlsOf, parentOf } from "../protocol/form-node.ts";
+import { getAttribute, formControls, parentElement } from "../protocol/form-node.ts";
 import { hiddenField, type HiddenField } from "./hidden-field.ts";
 
-type Kind = keyof FormFields;
+type Kind = keyof HiddenFieldFlags;
 
 /** A form of the page with the hidden fields that it has of us. */
 export interface TaggedForm {
   /** Number of the form on this page, the smallest that was free. */
   readonly index: number;
   /** What the form gets, as last decided. */
-  readonly fields: Readonly<FormFields>;
+  readonly fields: Readonly<HiddenFieldFlags>;
   /** Whether something has changed that may decide otherwise, or a field was lost. Reads attributes, no styles. */
-  outdated(policy: FormFields): boolean;
+  outdated(policy: HiddenFieldFlags): boolean;
   /** Decides what the form gets, and takes away what it no longer may have. `posts`: it is about to be sent as a post. */
-  decide(policy: FormFields, posts?: boolean): void;
+  decide(policy: HiddenFieldFlags, posts?: boolean): void;
   /** Fills the fields that were decided; adds them where they are missing. */
   write(values: { readonly [K in Kind]?: string | undefined }): void;
   /** Our fields in the form: name and value. */
@@ -36,19 +36,19 @@ const DECIDING_ATTRIBUTES = ["method", "action", "class", "id", "name", "role", 
 
 export function createTaggedForm(form: HTMLFormElement, index: number): TaggedForm {
   const inputs: { [K in Kind]?: HiddenField } = {};
-  let fields: FormFields = { visible: false, noCookie: false };
+  let fields: HiddenFieldFlags = { visible: false, noCookie: false };
   let decidedBy = "";
 
   const present = () => KINDS.map((kind) => inputs[kind]).filter((input) => input?.present === true) as HiddenField[];
 
   /** Everything that the decision depends on; changes too when controls come and go. */
-  const signature = (policy: FormFields) =>
+  const signature = (policy: HiddenFieldFlags) =>
     JSON.stringify([
       policy.visible,
       policy.noCookie,
-      controlsOf(form).length - present().length,
-      parentOf(form)?.getAttribute("class"),
-      ...DECIDING_ATTRIBUTES.map((name) => attributeOf(form, name)),
+      formControls(form).length - present().length,
+      parentElement(form)?.getAttribute("class"),
+      ...DECIDING_ATTRIBUTES.map((name) => getAttribute(form, name)),
     ]);
 
   const drop = (kind: Kind) => {
@@ -62,7 +62,7 @@ export function createTaggedForm(form: HTMLFormElement, index: number): TaggedFo
       return fields;
     },
     outdated: (policy) => KINDS.some((kind) => fields[kind] !== (inputs[kind]?.present ?? false)) || decidedBy !== signature(policy),
-    decide(policy, posts = attributeOf(form, "method") !== null) {
+    decide(policy, posts = getAttribute(form, "method") !== null) {
       const allowed = allowedFields(form);
       // Scripts build addresses from a form without a method; what they post gets the data on its way (requests/posted-form.ts).
       fields = { visible: policy.visible && allowed.visible, noCookie: policy.noCookie && allowed.noCookie && posts };

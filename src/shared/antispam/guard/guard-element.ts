@@ -1,6 +1,6 @@
 import { deferred, type Deferred } from "../../core/element/deferred.ts";
 import { emit } from "../../core/events/emit.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type {} from "./events.ts";
 import { startGuard } from "./guard.ts";

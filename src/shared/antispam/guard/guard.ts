@@ -1,61 +1,66 @@
 import { deferred } from "../../core/element/deferred.ts";
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
-import { currentGround, service } from "../../core/registry/current.ts";
+import { getContainer, service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { Settings } from "../../core/services/settings/schema.ts";
 import { installModalGlobal } from "../blocked-modal/modal-global.ts";
-import { startEmailCheckWhenEntered } from "../email-check/when-entered.ts";
+import { startEmailCheckOnFocus } from "../email-check/start-email-check-on-focus.ts";
 import { startFormTagging } from "../form-tagging/start-form-tagging.ts";
-import { loadPart } from "../protocol/load-part.ts";
-import { startRequests } from "../requests/start-requests.ts";
+import { startLazily } from "../protocol/start-lazily.ts";
+import { startRequestHooks } from "../requests/start-request-hooks.ts";
 import { startSignals } from "../signals/start-signals.ts";
 import { createAntispamVisitor } from "../signals/visitor.ts";
 
-type Part = (page: Document) => Cleanup;
+type Feature = (page: Document) => Cleanup;
 
 /** A part that some sites ask for: its code is fetched there, and nowhere else. The settings may change later. */
-const wanted =
-  (asks: (settings: Settings) => boolean, load: () => Promise<Part>, ground?: "first" | "whole", settled?: () => void): Part =>
+const lazyFeature =
+  (
+    isEnabled: (settings: Settings) => boolean,
+    load: () => Promise<Feature>,
+    services?: "first" | "whole",
+    onSettled?: () => void,
+  ): Feature =>
   (page) => {
     const settings = service("settings");
     let stop: Cleanup | undefined;
-    const follow = () => {
-      if (asks(settings.get())) {
-        stop ??= loadPart(
+    const update = () => {
+      if (isEnabled(settings.get())) {
+        stop ??= startLazily(
           () => load().then((start) => () => start(page)),
           "A part of the anti-spam guard could not be started.",
-          ground,
-          settled,
+          services,
+          onSettled,
         );
       } else {
         stop?.();
         stop = undefined;
       }
     };
-    const unsubscribe = settings.subscribe(follow);
-    follow();
+    const unsubscribe = settings.subscribe(update);
+    update();
     return () => {
       unsubscribe();
       stop?.();
     };
   };
 
-const asksForTakeover = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
-let takenOver = deferred<void>();
+const isCompatEnabled = ({ takeover, editor }: Settings) => takeover.includes("antispam") && !editor;
+let compatStarted = deferred<void>();
 
 /** Resolves once the original's markup is served; at once where the settings do not ask for that. */
-export const takeoverServed = async (): Promise<unknown> => asksForTakeover(service("settings").get()) && takenOver.promise;
+export const whenCompatStarted = async (): Promise<unknown> => isCompatEnabled(service("settings").get()) && compatStarted.promise;
 
-const followTakeover: Part = (page) => {
-  const stop = wanted(
-    asksForTakeover,
-    () => import("../compat/start-takeover.ts").then((code) => code.startTakeover),
+const startCompat: Feature = (page) => {
+  const stop = lazyFeature(
+    isCompatEnabled,
+    () => import("../compat/start-compat.ts").then((code) => code.startCompat),
     "whole",
-    () => takenOver.resolve(),
+    () => compatStarted.resolve(),
   )(page);
   return () => {
     stop();
-    takenOver = deferred();
+    compatStarted = deferred();
   };
 };
 
@@ -63,40 +68,40 @@ const followTakeover: Part = (page) => {
  * Everything that guards a page, in the contract's boot order (§5.12). Each part looks at settings and consent itself; what
  * needs a touch or a certain form fetches its code then.
  */
-const PARTS: readonly Part[] = [
+const FEATURES: readonly Feature[] = [
   startSignals,
-  wanted(
+  lazyFeature(
     ({ antispam }) => antispam.botDetector.enabled,
     () => import("../bot-detector/start-bot-detector.ts").then((code) => code.startBotDetector),
   ),
-  wanted(
+  lazyFeature(
     ({ antispam }) => antispam.pixel.mode !== 0,
     () => import("../pixel/start-pixel.ts").then((code) => code.startPixel),
     "first",
   ),
-  startEmailCheckWhenEntered,
+  startEmailCheckOnFocus,
   startFormTagging,
-  wanted(
+  lazyFeature(
     ({ antispam }) => antispam.internalForms || antispam.externalForms,
     () => import("../form-checks/start-form-checks.ts").then((code) => code.startFormChecks),
   ),
-  startRequests,
+  startRequestHooks,
   installModalGlobal,
   // Author elements of comments are markup of the original's server (api.md §8).
-  wanted(
+  lazyFeature(
     ({ antispam, takeover }) => antispam.realPerson !== null && takeover.includes("antispam"),
-    () => import("../real-person/start-real-person-badges.ts").then((code) => code.startRealPersonBadges),
+    () => import("../real-person/start-badges.ts").then((code) => code.startBadges),
   ),
-  followTakeover,
+  startCompat,
 ];
 
 /** The last of them: an admin page has no visitor to guard it against (spec antispam §6). */
-const ADMIN_PARTS = 3;
+const ADMIN_FEATURES = 3;
 
-function startParts(page: Document): Cleanup {
-  currentGround().supply("visitor", createAntispamVisitor);
+function startFeatures(page: Document): Cleanup {
+  getContainer().setDefault("visitor", createAntispamVisitor);
   const stops: Cleanup[] = [];
-  for (const start of service("settings").get().antispam.admin ? PARTS.slice(-ADMIN_PARTS) : PARTS) {
+  for (const start of service("settings").get().antispam.admin ? FEATURES.slice(-ADMIN_FEATURES) : FEATURES) {
     try {
       stops.push(start(page));
     } catch (cause) {
@@ -109,12 +114,12 @@ function startParts(page: Document): Cleanup {
   };
 }
 
-interface Guarded {
+interface GuardedPage {
   /** How many tags and settings ask for it. */
-  holders: number;
+  count: number;
   stop?: Cleanup;
 }
-const guarded = new WeakMap<Document, Guarded>();
+const guardedPages = new WeakMap<Document, GuardedPage>();
 
 /**
  * Guards a page until stopped (spec antispam §1): signals, hidden form fields, search forms, e-mail checks, pixel, bot
@@ -123,19 +128,19 @@ const guarded = new WeakMap<Document, Guarded>();
  */
 export function startGuard(page: Document = document): Cleanup {
   if (service("settings").get().editor) return () => {};
-  const known: Guarded = guarded.get(page) ?? { holders: 0 };
-  guarded.set(page, known);
-  if (++known.holders === 1) {
+  const entry: GuardedPage = guardedPages.get(page) ?? { count: 0 };
+  guardedPages.set(page, entry);
+  if (++entry.count === 1) {
     afterPrerendering(page, () => {
-      if (known.holders > 0) known.stop = startParts(page);
+      if (entry.count > 0) entry.stop = startFeatures(page);
     });
   }
-  let held = true;
+  let active = true;
   return () => {
-    if (!held) return;
-    held = false;
-    if (--known.holders > 0) return;
-    guarded.delete(page);
-    known.stop?.();
+    if (!active) return;
+    active = false;
+    if (--entry.count > 0) return;
+    guardedPages.delete(page);
+    entry.stop?.();
   };
 }

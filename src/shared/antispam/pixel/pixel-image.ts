@@ -1,13 +1,13 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Id of the image, whoever draws it (contract §1.4). */
 export const PIXEL_ID = "apbct_pixel";
 
-export const pixelPresent = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
+export const hasPixel = (page: Document): boolean => page.getElementById(PIXEL_ID) !== null;
 
 /** Loads the pixel: an image that nobody sees and no screen reader reads. */
-export function drawPixel(page: Document, url: string): Cleanup {
+export function insertPixel(page: Document, url: string): Cleanup {
   const image = page.createElement("img");
   image.id = PIXEL_ID;
   image.alt = "";

@@ -1,6 +1,6 @@
 import type { Settings } from "../../core/services/settings/schema.ts";
 
-type Facts = Pick<Settings["antispam"], "pixel" | "cookies"> & {
+type PixelConditions = Pick<Settings["antispam"], "pixel" | "cookies"> & {
   /** The bot detector is on: the server does not count the pixel (contract §5.0). */
   detector: boolean;
   /** The server has printed the image, or another script has drawn it. */
@@ -17,7 +17,7 @@ const [OFF, AUTOMATIC] = [0, 3];
  * What a page does about the pixel (contract §5.11). The automatic setting draws only where the server says that it cannot,
  * because pages come from a cache (`enabled`).
  */
-export function pixelPlan({ pixel: { mode, enabled }, cookies, detector, present }: Facts): PixelPlan {
+export function pixelPlan({ pixel: { mode, enabled }, cookies, detector, present }: PixelConditions): PixelPlan {
   if (mode === OFF) return "none";
   const wanted = enabled || (mode !== AUTOMATIC && cookies !== "native");
   return wanted && !detector && !present ? "draw" : "keep";

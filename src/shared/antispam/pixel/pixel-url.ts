@@ -1,9 +1,9 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { publishSignals } from "../signals/forced-alternative.ts";
 
 /** Seconds that a pixel address counts (spec antispam §9). */
-export const PIXEL_FRESH_S = 10_800;
+export const PIXEL_MAX_AGE_S = 10_800;
 /** Where the address is kept, for us and for the server (spec antispam §3). */
 export const PIXEL_URL_ITEM = "apbct_pixel_url";
 
@@ -14,7 +14,7 @@ export function readPixelUrl(value: unknown): string | undefined {
 }
 
 /** The address of an earlier page view, while it is fresh. */
-export const cachedPixelUrl = (): string | undefined => readPixelUrl(service("storage").get(PIXEL_URL_ITEM, PIXEL_FRESH_S));
+export const cachedPixelUrl = (): string | undefined => readPixelUrl(service("storage").get(PIXEL_URL_ITEM, PIXEL_MAX_AGE_S));
 
 /** Call 6 of spec antispam §7: bare text by AJAX, a JSON string by REST. `undefined` when the server has none. */
 export async function fetchPixelUrl(signal: AbortSignal): Promise<string | undefined> {
@@ -38,9 +38,9 @@ export async function fetchPixelUrl(signal: AbortSignal): Promise<string | undef
 }
 
 /** Hands the address to the server, and keeps a new one for the next pages. */
-export function keepPixelUrl(url: string, { fresh }: { fresh: boolean }): void {
+export function storePixelUrl(url: string, { fresh }: { fresh: boolean }): void {
   // Without cookies the published item is the kept one; publishing it again would keep an old address young for ever.
-  const publishedIsKept = service("settings").get().antispam.cookies === "none";
-  if (fresh && !publishedIsKept) service("storage").set(PIXEL_URL_ITEM, url);
-  if (fresh || !publishedIsKept) publishSignals({ [PIXEL_URL_ITEM]: url });
+  const publishedIsStored = service("settings").get().antispam.cookies === "none";
+  if (fresh && !publishedIsStored) service("storage").set(PIXEL_URL_ITEM, url);
+  if (fresh || !publishedIsStored) publishSignals({ [PIXEL_URL_ITEM]: url });
 }

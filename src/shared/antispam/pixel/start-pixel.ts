@@ -1,44 +1,44 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { oncePerPage } from "../protocol/once-per-page.ts";
 import { whileConsented } from "../signals/while-consented.ts";
-import { drawPixel, pixelPresent } from "./pixel-image.ts";
+import { insertPixel, hasPixel } from "./pixel-image.ts";
 import { pixelPlan } from "./pixel-plan.ts";
-import { cachedPixelUrl, fetchPixelUrl, keepPixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
+import { cachedPixelUrl, fetchPixelUrl, storePixelUrl, PIXEL_URL_ITEM, readPixelUrl } from "./pixel-url.ts";
 
 /** Draws the tracking pixel where the site asks for it (spec antispam §1, contract §5.11). */
 export const startPixel = oncePerPage((page): Cleanup => {
   const { antispam, editor } = service("settings").get();
   if (editor || antispam.pixel.mode === 0) return () => {};
   return whileConsented(
-    () => followPlan(page),
+    () => applyPlan(page),
     () => service("storage").remove(PIXEL_URL_ITEM),
   );
 });
 
-function followPlan(page: Document): Cleanup {
+function applyPlan(page: Document): Cleanup {
   const { pixel, cookies, botDetector } = service("settings").get().antispam;
-  const plan = pixelPlan({ pixel, cookies, detector: botDetector.enabled, present: pixelPresent(page) });
-  if (plan === "draw") return draw(page);
+  const plan = pixelPlan({ pixel, cookies, detector: botDetector.enabled, present: hasPixel(page) });
+  if (plan === "draw") return insert(page);
   const url = readPixelUrl(pixel.url);
-  if (plan === "keep" && url !== undefined) keepPixelUrl(url, { fresh: true });
+  if (plan === "keep" && url !== undefined) storePixelUrl(url, { fresh: true });
   return () => {};
 }
 
-function draw(page: Document): Cleanup {
+function insert(page: Document): Cleanup {
   const ended = new AbortController();
-  let erase: Cleanup = () => {};
+  let removePixel: Cleanup = () => {};
   const show = (url: string | undefined, fresh: boolean) => {
     if (url === undefined || ended.signal.aborted) return;
-    keepPixelUrl(url, { fresh });
+    storePixelUrl(url, { fresh });
     // Another script may have been quicker than the answer.
-    if (!pixelPresent(page)) erase = drawPixel(page, url);
+    if (!hasPixel(page)) removePixel = insertPixel(page, url);
   };
   const cached = cachedPixelUrl();
   if (cached !== undefined) show(cached, false);
   else void fetchPixelUrl(ended.signal).then((url) => show(url, true));
   return () => {
     ended.abort();
-    erase();
+    removePixel();
   };
 }

@@ -1,10 +1,10 @@
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
-import { pageStore, service, type PageStore } from "../../core/registry/current.ts";
+import { pageStore, service, type PageStore } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { eventToken } from "../protocol/event-token.ts";
 import { eventJavascriptData } from "../signals/event-data.ts";
 import { botCheckCall } from "./request.ts";
-import { readVerdict, type BotVerdict } from "./verdict.ts";
+import { readBotVerdict, type BotVerdict } from "./bot-verdict.ts";
 
 /** The page's one check. */
 const checks = new WeakMap<PageStore, Promise<BotVerdict>>();
@@ -19,17 +19,17 @@ export function checkBot(): Promise<BotVerdict> {
   if (editor || !antispam.active) return Promise.resolve({ kind: "unchecked" });
   const page = pageStore();
   let check = checks.get(page);
-  if (!check) checks.set(page, (check = new Promise((answer) => afterPrerendering(document, () => answer(ask())))));
+  if (!check) checks.set(page, (check = new Promise((resolve) => afterPrerendering(document, () => resolve(requestVerdict())))));
   return check;
 }
 
-async function ask(): Promise<BotVerdict> {
+async function requestVerdict(): Promise<BotVerdict> {
   try {
-    return readVerdict(await service("http").call(botCheckCall(contextOfPage())));
+    return readBotVerdict(await service("http").call(botCheckCall(contextOfPage())));
   } catch (cause) {
     if (!(cause instanceof HttpError)) return { kind: "unchecked", reason: "the bot check failed", cause };
     // An answer with an `error` member may hold a verdict all the same (contract §3.4, "cloud down").
-    const verdict = cause.kind === "answer" ? readVerdict(cause.details.body) : undefined;
+    const verdict = cause.kind === "answer" ? readBotVerdict(cause.details.body) : undefined;
     if (verdict && verdict.kind !== "unchecked") return verdict;
     return { kind: "unchecked", reason: cause.message, cause };
   }

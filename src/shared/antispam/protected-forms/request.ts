@@ -1,5 +1,5 @@
 import type { CmsCall } from "../../core/services/http/types.ts";
-import { readableUrl } from "../protocol/readable-url.ts";
+import { safeDecodeURI } from "../protocol/safe-decode-uri.ts";
 
 /** What goes along with the question. */
 export interface BotCheckContext {
@@ -17,8 +17,8 @@ export function botCheckCall({ pageUrl, referrer, signals, eventToken }: BotChec
     route: "force_protection_check_bot",
     action: "apbct_force_protection_check_bot",
     fields: {
-      post_url: readableUrl(pageUrl),
-      referrer: readableUrl(referrer),
+      post_url: safeDecodeURI(pageUrl),
+      referrer: safeDecodeURI(referrer),
       event_javascript_data: JSON.stringify(signals),
       event_token: eventToken,
     },

@@ -1,19 +1,19 @@
-import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/emit.ts";
 import { nameOf, reportProblem } from "../../core/registry/report-problem.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { OptionValues } from "../../core/options/options.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { noticeNodes } from "../blocked-modal/notice.ts";
-import { announceAllowed } from "./announce-allowed.ts";
+import { dispatchFormsAllowed } from "./dispatch-forms-allowed.ts";
 import { checkBot } from "./check-bot.ts";
 import { decodeMarkup } from "./decode-markup.ts";
 import type {} from "./events.ts";
-import { createFormView } from "./form-view.ts";
+import { createProtectedFormView } from "./protected-form-view.ts";
 import type { protectedFormOptions } from "./options.ts";
-import { hasAuthorContent, keptForm, placeForm, removeForm } from "./place-form.ts";
-import type { BotVerdict } from "./verdict.ts";
+import { hasAuthorContent, restoreForm, insertForm, removeForm } from "./insert-form.ts";
+import type { BotVerdict } from "./bot-verdict.ts";
 
 type Table = typeof protectedFormOptions;
 type State = "checking" | "allowed" | "refused";
@@ -27,56 +27,56 @@ const FORM_RETRIES = 3;
 const SCRIPT = /<script\b/i;
 
 /** `<apbct-protected-form>`: from the hidden form to the shown one, or to the reason why there is none. */
-export function startProtectedForm({ host, container, options }: PlainStart<Table>): PlainDrawing<Table, object> {
-  const view = createFormView(container);
+export function startProtectedForm({ host, container, options }: MountContext<Table>): MountedElement<Table, object> {
+  const view = createProtectedFormView(container);
   /** A later change of the options, or the tag's end, makes what is under way meaningless. */
-  let turn = 0;
+  let latestRun = 0;
   let retries = 0;
   let stopWaiting: Cleanup | undefined;
 
-  const become = (state: State | undefined) => reflect(host, "state", state);
+  const setState = (state: State | undefined) => reflect(host, "state", state);
 
   async function run({ encoded, message }: OptionValues<Table>): Promise<void> {
-    const mine = ++turn;
-    if (keptForm(host, encoded)) {
-      view.form();
-      return become("allowed");
+    const runId = ++latestRun;
+    if (restoreForm(host, encoded)) {
+      view.showForm();
+      return setState("allowed");
     }
     removeForm(host);
-    const markup = read(encoded);
+    const markup = readMarkup(encoded);
     if (markup === undefined) return;
-    view.checking();
-    become("checking");
+    view.showChecking();
+    setState("checking");
     // Fetched meanwhile; a failure is told when the form is to be shown.
     service("html")
       .load()
       .catch(() => undefined);
     const verdict = await checkBot();
-    if (mine !== turn) return;
-    if (verdict.kind === "refused") await refuse(verdict.message || message || service("texts").get("antispam.form_refused"), mine);
-    else await show(encoded, markup, verdict, mine);
+    if (runId !== latestRun) return;
+    if (verdict.kind === "refused") await showRefusal(verdict.message || message || service("texts").get("antispam.form_refused"), runId);
+    else await showForm(encoded, markup, verdict, runId);
   }
 
-  function read(encoded: string): string | undefined {
+  function readMarkup(encoded: string): string | undefined {
     try {
       return decodeMarkup(encoded);
     } catch (cause) {
-      fail("bad-encoding", cause instanceof Error ? cause.message : String(cause), cause);
+      showFailure("bad-encoding", cause instanceof Error ? cause.message : String(cause), cause);
       return undefined;
     }
   }
 
-  async function show(encoded: string, markup: string, verdict: BotVerdict, mine: number): Promise<void> {
+  async function showForm(encoded: string, markup: string, verdict: BotVerdict, runId: number): Promise<void> {
     const html = service("html");
     await html.load();
-    if (mine !== turn) return;
-    placeForm(host, encoded, html.fragment(markup, { siteForms: true }));
-    view.form();
-    become("allowed");
-    tell(markup, verdict);
+    if (runId !== latestRun) return;
+    insertForm(host, encoded, html.fragment(markup, { siteForms: true }));
+    view.showForm();
+    setState("allowed");
+    notify(markup, verdict);
   }
 
-  function tell(markup: string, verdict: BotVerdict): void {
+  function notify(markup: string, verdict: BotVerdict): void {
     if (SCRIPT.test(markup))
       service("log").note(
         `${nameOf(host)} shows its form without the scripts inside it. A script of the page finds the form at apbct-form-allowed.`,
@@ -89,34 +89,34 @@ export function startProtectedForm({ host, container, options }: PlainStart<Tabl
         cause: verdict.cause,
       });
     emit(host, "apbct-form-allowed", { checked: verdict.kind === "allowed" });
-    if (verdict.kind === "allowed") announceAllowed();
+    if (verdict.kind === "allowed") dispatchFormsAllowed();
   }
 
-  async function refuse(markup: string, mine: number): Promise<void> {
+  async function showRefusal(markup: string, runId: number): Promise<void> {
     const nodes = await noticeNodes(markup);
-    if (mine !== turn) return;
-    view.refused(nodes);
-    become("refused");
-    const words = nodes
+    if (runId !== latestRun) return;
+    view.showRefusal(nodes);
+    setState("refused");
+    const text = nodes
       .map(({ textContent }) => textContent)
       .join("")
       .trim();
-    service("announcer").say(words);
-    emit(host, "apbct-form-refused", { message: words });
+    service("announcer").say(text);
+    emit(host, "apbct-form-refused", { message: text });
   }
 
-  function fail(code: string, reason: string, cause: unknown): void {
-    view.failed(hasAuthorContent(host));
-    become(undefined);
+  function showFailure(code: string, reason: string, cause: unknown): void {
+    view.showFailure(hasAuthorContent(host));
+    setState(undefined);
     reportProblem(host, { code, message: `cannot show its form: ${reason}.`, cause });
   }
 
   function start(given: OptionValues<Table>): void {
     stopWaiting?.();
-    const mine = turn + 1;
+    const runId = latestRun + 1;
     run(given).catch((cause: unknown) => {
-      if (mine !== turn) return;
-      fail("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
+      if (runId !== latestRun) return;
+      showFailure("form-failed", cause instanceof Error ? cause.message : String(cause), cause);
       // The line may have failed for a moment only.
       if (retries++ < FORM_RETRIES) stopWaiting = service("clock").after(FORM_RETRY_MS * retries, () => start(given));
     });
@@ -126,7 +126,7 @@ export function startProtectedForm({ host, container, options }: PlainStart<Tabl
     handle: {},
     update: start,
     stop() {
-      turn += 1;
+      latestRun += 1;
       stopWaiting?.();
     },
   };

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** Characters of a bot detector's token; one of another length is not sent (spec antispam §5). */
 export const EVENT_TOKEN_LENGTH = 64;

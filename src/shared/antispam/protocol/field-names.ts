@@ -9,4 +9,4 @@ export const TOKEN_FIELD = "ct_bot_detector_event_token";
 
 /** The attribute by which an author leaves a form out: no field of ours, no check, nothing gathered. */
 export const GUARD_ATTRIBUTE = "data-plaintags-guard";
-export const LEFT_OUT = `[${GUARD_ATTRIBUTE}="off" i]`;
+export const OPTED_OUT = `[${GUARD_ATTRIBUTE}="off" i]`;

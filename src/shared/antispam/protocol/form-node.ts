@@ -2,24 +2,25 @@
 // property gives an input. The members are therefore taken from the prototypes (contract §6.1).
 
 /** The form's listed controls, wherever they stand in the page. */
-export const controlsOf = (form: HTMLFormElement): Element[] =>
+export const formControls = (form: HTMLFormElement): Element[] =>
   // Not by iteration, which the collection of a polyfill (scoped registries) refuses.
   Array.prototype.slice.call(Reflect.get(HTMLFormElement.prototype, "elements", form)) as Element[];
 
 /** An attribute of the form, or `null`. */
-export const attributeOf = (form: HTMLFormElement, name: string): string | null => Element.prototype.getAttribute.call(form, name);
+export const getAttribute = (form: HTMLFormElement, name: string): string | null => Element.prototype.getAttribute.call(form, name);
 
 export const matches = (form: HTMLFormElement, selector: string): boolean => Element.prototype.matches.call(form, selector);
 
 /** The first element inside the form that fits. */
-export const within = (form: HTMLFormElement, selector: string): Element | null => Element.prototype.querySelector.call(form, selector);
+export const querySelector = (form: HTMLFormElement, selector: string): Element | null =>
+  Element.prototype.querySelector.call(form, selector);
 
-export const parentOf = (form: HTMLFormElement): Element | null => Reflect.get(Node.prototype, "parentElement", form);
+export const parentElement = (form: HTMLFormElement): Element | null => Reflect.get(Node.prototype, "parentElement", form);
 
-export const isInPage = (form: HTMLFormElement): boolean => Reflect.get(Node.prototype, "isConnected", form);
+export const isConnected = (form: HTMLFormElement): boolean => Reflect.get(Node.prototype, "isConnected", form);
 
 /** Adds a node as the form's last child. */
-export const addLast = (form: HTMLFormElement, node: Node): void => void Node.prototype.appendChild.call(form, node);
+export const appendChild = (form: HTMLFormElement, node: Node): void => void Node.prototype.appendChild.call(form, node);
 
 export const setAttribute = (form: HTMLFormElement, name: string, value: string): void =>
   Element.prototype.setAttribute.call(form, name, value);

@@ -15,32 +15,32 @@ export const sameOriginFrames = (page: Document): Document[] =>
   [...page.querySelectorAll("iframe")].flatMap((frame) => frameDocument(frame) ?? []);
 
 /** Calls `enter` for each document of a frame that fits the selector, now and whenever one has loaded; its Cleanup is called before the next. */
-export function watchFrames(page: Document, selector: string, enter: (document: Document) => Cleanup): Cleanup {
-  const entered = new Map<HTMLIFrameElement, { document: Document; leave: Cleanup }>();
+export function observeFrames(page: Document, selector: string, onDocument: (document: Document) => Cleanup): Cleanup {
+  const active = new Map<HTMLIFrameElement, { document: Document; leave: Cleanup }>();
 
-  const visit = (frame: HTMLIFrameElement) => {
+  const update = (frame: HTMLIFrameElement) => {
     const document = frameDocument(frame);
-    const known = entered.get(frame);
+    const known = active.get(frame);
     if (known && known.document === document) return;
     known?.leave();
-    entered.delete(frame);
-    if (document) entered.set(frame, { document, leave: enter(document) });
-    for (const [gone, { leave }] of entered) {
+    active.delete(frame);
+    if (document) active.set(frame, { document, leave: onDocument(document) });
+    for (const [gone, { leave }] of active) {
       if (gone.isConnected) continue;
       leave();
-      entered.delete(gone);
+      active.delete(gone);
     }
   };
   // A frame's "load" does not bubble, but it passes here on its way.
   const onLoad = ({ target }: Event) => {
-    if (target instanceof Element && target.localName === "iframe" && target.matches(selector)) visit(target as HTMLIFrameElement);
+    if (target instanceof Element && target.localName === "iframe" && target.matches(selector)) update(target as HTMLIFrameElement);
   };
 
   page.addEventListener("load", onLoad, true);
-  for (const frame of page.querySelectorAll("iframe")) if (frame.matches(selector)) visit(frame);
+  for (const frame of page.querySelectorAll("iframe")) if (frame.matches(selector)) update(frame);
   return () => {
     page.removeEventListener("load", onLoad, true);
-    for (const { leave } of entered.values()) leave();
-    entered.clear();
+    for (const { leave } of active.values()) leave();
+    active.clear();
   };
 }

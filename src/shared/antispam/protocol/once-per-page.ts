@@ -1,9 +1,9 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Makes starting a part twice harmless: while it runs, a further call gives the Cleanup of the first. */
-export function oncePerPage<More extends unknown[]>(
-  start: (page: Document, ...more: More) => Cleanup,
-): (page: Document, ...more: More) => Cleanup {
+export function oncePerPage<Args extends unknown[]>(
+  start: (page: Document, ...args: Args) => Cleanup,
+): (page: Document, ...more: Args) => Cleanup {
   const running = new WeakMap<Document, Cleanup>();
   return (page, ...more) => {
     const known = running.get(page);

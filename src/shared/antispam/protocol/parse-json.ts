@@ -12,7 +12,7 @@ export function parseJson(text: string | undefined): unknown {
  * The object or list that a JSON text describes; every other value as it is. A text that merely looks like one, such as
  * `[hello]`, stays a text (contract §9, oddity 7).
  */
-export function unNested(value: unknown): unknown {
+export function parseNestedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const parsed = parseJson(value);
   return typeof parsed === "object" && parsed !== null ? parsed : value;

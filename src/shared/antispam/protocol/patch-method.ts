@@ -3,7 +3,7 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
 type Method = (this: never, ...args: never[]) => unknown;
 
 /** What stood in the place of a method of ours that only hands on. */
-const ended = new WeakMap<object, unknown>();
+const unpatched = new WeakMap<object, unknown>();
 
 /**
  * Puts a function in the place of a method until stopped. The original comes back where nobody has patched on top of us
@@ -12,20 +12,20 @@ const ended = new WeakMap<object, unknown>();
 export function patchMethod<M extends Method>(target: object, name: string, replace: (original: M) => M): Cleanup {
   const original: unknown = Reflect.get(target, name);
   if (typeof original !== "function") return () => {};
-  const ours = replace(original as M);
+  const replacement = replace(original as M);
   let active = true;
   const patched = function (this: unknown, ...args: never[]): unknown {
-    return Reflect.apply(active ? ours : original, this, args);
+    return Reflect.apply(active ? replacement : original, this, args);
   };
   // A page may have frozen it; then its requests go out as they are.
   if (!Reflect.set(target, name, patched)) return () => {};
   return () => {
     active = false;
-    ended.set(patched, original);
+    unpatched.set(patched, original);
     const present: unknown = Reflect.get(target, name);
-    let living = present;
+    let effective = present;
     // Others of ours below it may have ended before.
-    while (typeof living === "function" && ended.has(living)) living = ended.get(living);
-    if (living !== present) Reflect.set(target, name, living);
+    while (typeof effective === "function" && unpatched.has(effective)) effective = unpatched.get(effective);
+    if (effective !== present) Reflect.set(target, name, effective);
   };
 }

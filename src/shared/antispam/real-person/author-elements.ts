@@ -1,22 +1,22 @@
 /** What the server marks: a comment or review whose author was verified (contract §1.3). */
-export const VERIFIED = ".apbct-trp";
+export const VERIFIED_COMMENT = ".apbct-trp";
 
 /** Where themes show a comment's author (contract §1.3). */
-const COMMENT_AUTHOR = `${VERIFIED} > .comment-body *[class*="comment-author"]`;
+const COMMENT_AUTHOR = `${VERIFIED_COMMENT} > .comment-body *[class*="comment-author"]`;
 /** In place of the first, on pages whose themes wrap the author's link. */
-const AUTHOR_LINK = `${VERIFIED} *[class*="comment-author-link"]`;
-const LINKING_THEME = `${VERIFIED} .comment-author .comment-author-link`;
+const AUTHOR_LINK = `${VERIFIED_COMMENT} *[class*="comment-author-link"]`;
+const LINKING_THEME = `${VERIFIED_COMMENT} .comment-author .comment-author-link`;
 const OTHERS = [
   // Block themes.
-  `${VERIFIED} > .wp-block-group *[class*="comment-author"]`,
+  `${VERIFIED_COMMENT} > .wp-block-group *[class*="comment-author"]`,
   // Reviews in a shop.
-  `${VERIFIED} *[class*="review__author"]`,
+  `${VERIFIED_COMMENT} *[class*="review__author"]`,
   // The list of comments on admin pages.
-  `${VERIFIED} td[class*="column-author"] > strong`,
+  `${VERIFIED_COMMENT} td[class*="column-author"] > strong`,
 ];
 
 /** A comment, verified or not; the CMS writes its depth in a thread into its class. */
-const ANY_COMMENT = `${VERIFIED}, [class*="depth-"]`;
+const ANY_COMMENT = `${VERIFIED_COMMENT}, [class*="depth-"]`;
 
 const classOf = (element: Element | null) => element?.getAttribute("class") ?? "";
 
@@ -37,7 +37,7 @@ export function authorElements(page: Document, admin: boolean): Map<Element, Ele
   const found = new Map<Element, Element>();
   for (const element of page.querySelectorAll(selector)) {
     const comment = element.closest(ANY_COMMENT);
-    if (!comment || comment === element || !comment.matches(VERIFIED) || found.has(comment)) continue;
+    if (!comment || comment === element || !comment.matches(VERIFIED_COMMENT) || found.has(comment)) continue;
     if (!isSkipped(element, admin)) found.set(comment, element);
   }
   return found;

@@ -1,6 +1,6 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import type { BadgeParts } from "./badge-parts.ts";
+import type { BadgeElements } from "./badge-elements.ts";
 import type { BadgePopup } from "./badge-popup.ts";
 import { isTextSelected } from "./text-selected.ts";
 
@@ -15,18 +15,18 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch" || po
 /** What pointer, finger and keyboard do to a badge (spec antispam §2.4, contract §7.4). */
 export interface BadgeGestures {
   /** Listens to the page; while the popup is open. */
-  watchPage(): Cleanup;
+  observePage(): Cleanup;
   /** Ends all of it. */
   stop: Cleanup;
 }
 
-export function createGestures(host: HTMLElement, root: ShadowRoot, parts: BadgeParts, popup: () => BadgePopup): BadgeGestures {
+export function createGestures(host: HTMLElement, root: ShadowRoot, parts: BadgeElements, popup: () => BadgePopup): BadgeGestures {
   const page = host.ownerDocument;
   const ended = new AbortController();
   const { signal } = ended;
   const passive = { passive: true, signal };
   /** What will close the popup: a timer, or the end of a selection. */
-  let stopClosing: Cleanup = () => {};
+  let cancelClose: Cleanup = () => {};
   let touched = false;
   let pressedInside = false;
 
@@ -34,9 +34,9 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   /** Somebody reads with the keyboard in there; the pointer's leaving means nothing to them. */
   const isReadByKeyboard = () => parts.popup.contains(root.activeElement) && root.activeElement?.matches(":focus-visible") === true;
 
-  const closeIn = (ms: number, close: () => void) => {
-    stopClosing();
-    stopClosing = service("clock").after(ms, close);
+  const scheduleClose = (ms: number, close: () => void) => {
+    cancelClose();
+    cancelClose = service("clock").after(ms, close);
   };
   const closeAfterLeaving = () => {
     if (!isReadByKeyboard()) popup().close();
@@ -44,11 +44,11 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   const closeAfterTouch = () => {
     if (!isTextSelected(root)) return popup().close();
     const cleared = new AbortController();
-    stopClosing = () => cleared.abort();
+    cancelClose = () => cleared.abort();
     page.addEventListener(
       "selectionchange",
       () => {
-        if (!isTextSelected(root)) closeIn(TOUCH_CLOSE_MS, closeAfterTouch);
+        if (!isTextSelected(root)) scheduleClose(TOUCH_CLOSE_MS, closeAfterTouch);
       },
       { signal: cleared.signal },
     );
@@ -58,7 +58,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
     "pointerenter",
     (event) => {
       if (isTouch(event)) return;
-      stopClosing();
+      cancelClose();
       popup().open();
     },
     passive,
@@ -66,7 +66,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   host.addEventListener(
     "pointerleave",
     (event) => {
-      if (!isTouch(event)) closeIn(LEAVE_CLOSE_MS, closeAfterLeaving);
+      if (!isTouch(event)) scheduleClose(LEAVE_CLOSE_MS, closeAfterLeaving);
     },
     passive,
   );
@@ -74,7 +74,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
     "pointerdown",
     (event) => {
       touched = isTouch(event);
-      if (touched) stopClosing();
+      if (touched) cancelClose();
     },
     passive,
   );
@@ -82,7 +82,7 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
     host.addEventListener(
       type,
       (event) => {
-        if (isTouch(event)) closeIn(TOUCH_CLOSE_MS, closeAfterTouch);
+        if (isTouch(event)) scheduleClose(TOUCH_CLOSE_MS, closeAfterTouch);
       },
       passive,
     );
@@ -106,15 +106,15 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
   );
 
   return {
-    watchPage() {
-      const shut = new AbortController();
+    observePage() {
+      const controller = new AbortController();
       page.addEventListener(
         "pointerdown",
         (event) => {
           pressedInside = isInside(event);
           if (!pressedInside) popup().close();
         },
-        { capture: true, passive: true, signal: shut.signal },
+        { capture: true, passive: true, signal: controller.signal },
       );
       page.addEventListener(
         "click",
@@ -123,23 +123,23 @@ export function createGestures(host: HTMLElement, root: ShadowRoot, parts: Badge
           if (!isInside(event) && !pressedInside) popup().close();
           pressedInside = false;
         },
-        { capture: true, passive: true, signal: shut.signal },
+        { capture: true, passive: true, signal: controller.signal },
       );
       page.addEventListener(
         "keydown",
         (event) => {
           if (event.key === "Escape") popup().close();
         },
-        { capture: true, signal: shut.signal },
+        { capture: true, signal: controller.signal },
       );
       return () => {
-        shut.abort();
-        stopClosing();
+        controller.abort();
+        cancelClose();
       };
     },
     stop() {
       ended.abort();
-      stopClosing();
+      cancelClose();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { emit } from "../../core/events/emit.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import type { BadgeParts } from "./badge-parts.ts";
-import { placePopup } from "./place-popup.ts";
+import type { BadgeElements } from "./badge-elements.ts";
+import { positionPopup } from "./position-popup.ts";
 import "./events.ts";
 
 /** The popup of one badge. */
@@ -16,19 +16,19 @@ export interface BadgePopup {
 const openOnPage = new WeakMap<Document, BadgePopup>();
 
 /** Shows and hides the popup beside its badge. `whileOpen` starts what runs while it is open. */
-export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whileOpen: () => Cleanup): BadgePopup {
+export function createPopup(host: HTMLElement, { badge, popup }: BadgeElements, whileOpen: () => Cleanup): BadgePopup {
   const page = host.ownerDocument;
   const topLayer = typeof popup.showPopover === "function";
   let stop: Cleanup | undefined;
 
-  const place = () => {
+  const position = () => {
     const { clientWidth: width, clientHeight: height } = page.documentElement;
     const rtl = getComputedStyle(host).direction === "rtl";
-    const { left, top } = placePopup(badge.getBoundingClientRect(), popup.getBoundingClientRect(), { width, height }, rtl);
+    const { left, top } = positionPopup(badge.getBoundingClientRect(), popup.getBoundingClientRect(), { width, height }, rtl);
     popup.style.left = `${left}px`;
     popup.style.top = `${top}px`;
   };
-  const tell = (open: boolean) => {
+  const notifyToggle = (open: boolean) => {
     badge.setAttribute("aria-expanded", String(open));
     emit(host, "apbct-real-person-toggle", { open });
   };
@@ -47,12 +47,12 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whi
       openOnPage.set(page, self);
       popup.hidden = false;
       if (topLayer) popup.showPopover();
-      place();
-      const ends = [followPage(page, place), whileOpen()];
+      position();
+      const ends = [repositionOnScroll(page, position), whileOpen()];
       stop = () => {
         for (const end of ends) end();
       };
-      tell(true);
+      notifyToggle(true);
     },
     close() {
       if (!stop) return;
@@ -63,26 +63,26 @@ export function createPopup(host: HTMLElement, { badge, popup }: BadgeParts, whi
       if (topLayer && isShown()) popup.hidePopover();
       popup.hidden = true;
       if (hadFocus) badge.focus({ preventScroll: true });
-      tell(false);
+      notifyToggle(false);
     },
   };
   return self;
 }
 
 /** Places the popup again when the page scrolls or the window changes. */
-function followPage(page: Document, place: () => void): Cleanup {
+function repositionOnScroll(page: Document, position: () => void): Cleanup {
   const ended = new AbortController();
-  let waiting: Cleanup | undefined;
-  const later = () => {
-    waiting ??= service("clock").frame(() => {
-      waiting = undefined;
-      place();
+  let cancelFrame: Cleanup | undefined;
+  const schedule = () => {
+    cancelFrame ??= service("clock").frame(() => {
+      cancelFrame = undefined;
+      position();
     });
   };
-  page.addEventListener("scroll", later, { capture: true, passive: true, signal: ended.signal });
-  page.defaultView?.addEventListener("resize", later, { passive: true, signal: ended.signal });
+  page.addEventListener("scroll", schedule, { capture: true, passive: true, signal: ended.signal });
+  page.defaultView?.addEventListener("resize", schedule, { passive: true, signal: ended.signal });
   return () => {
     ended.abort();
-    waiting?.();
+    cancelFrame?.();
   };
 }

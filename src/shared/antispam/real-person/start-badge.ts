@@ -1,7 +1,7 @@
-import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
-import { service } from "../../core/registry/current.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { service } from "../../core/registry/container.ts";
 import { createGestures } from "./badge-gestures.ts";
-import { buildBadge, type BadgeLook } from "./badge-parts.ts";
+import { createBadgeElements, type BadgeContent } from "./badge-elements.ts";
 import { createPopup } from "./badge-popup.ts";
 import type { RealPersonOptions, realPersonOptions } from "./options.ts";
 import type { RealPersonText } from "./texts.ts";
@@ -18,27 +18,27 @@ const text = (key: RealPersonText) => service("texts").get(key);
 export function startBadge({
   host,
   container,
-  options: first,
-}: PlainStart<typeof realPersonOptions>): PlainDrawing<typeof realPersonOptions, RealPersonHandle> {
+  options: initialOptions,
+}: MountContext<typeof realPersonOptions>): MountedElement<typeof realPersonOptions, RealPersonHandle> {
   const root = container as ShadowRoot;
-  let options = first;
-  const parts = buildBadge(root);
-  const popup = createPopup(host, parts, () => gestures.watchPage());
-  const gestures = createGestures(host, root, parts, () => popup);
+  let options = initialOptions;
+  const elements = createBadgeElements(root);
+  const popup = createPopup(host, elements, () => gestures.observePage());
+  const gestures = createGestures(host, root, elements, () => popup);
 
-  const draw = () => parts.draw(lookOf(host, options));
-  const unsubscribe = service("texts").subscribe(draw);
-  root.addEventListener("slotchange", draw);
-  draw();
+  const render = () => elements.render(readContent(host, options));
+  const unsubscribe = service("texts").subscribe(render);
+  root.addEventListener("slotchange", render);
+  render();
 
   return {
     handle: { open: popup.open, close: popup.close },
     update(next) {
       options = next;
-      draw();
+      render();
     },
     stop() {
-      root.removeEventListener("slotchange", draw);
+      root.removeEventListener("slotchange", render);
       unsubscribe();
       popup.close();
       gestures.stop();
@@ -47,7 +47,7 @@ export function startBadge({
 }
 
 /** The texts may be hostile: they are shown as texts, and addresses pass the html service's rules. */
-function lookOf(host: HTMLElement, { heading, line1, line2, link, linkText, image }: RealPersonOptions): BadgeLook {
+function readContent(host: HTMLElement, { heading, line1, line2, link, linkText, image }: RealPersonOptions): BadgeContent {
   const html = service("html");
   const address = service("settings").get().antispam.admin ? html.url(link) : "";
   return {

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { TOKEN_FIELD } from "../protocol/field-names.ts";
 import { requestFields } from "../check/fields.ts";
@@ -16,7 +16,7 @@ export function linkWithToken(href: string, token: string): string {
 }
 
 /** Where the shop does not add by AJAX, the token goes along in the link that is followed. */
-export function amendCartLinks(page: Document): Cleanup {
+export function injectIntoCartLinks(page: Document): Cleanup {
   const onClick = ({ target }: Event) => {
     if (service("settings").get().antispam.shop.ajaxAddToCart) return;
     const link = target instanceof Element ? target.closest(CART_LINK) : null;

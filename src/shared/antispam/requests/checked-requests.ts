@@ -1,12 +1,12 @@
 import { isRecord } from "../../core/options/is-record.ts";
 import { formFields } from "../check/form-fields.ts";
-import { isFormData, isSearchParams } from "./amend-body.ts";
+import { isFormData, isSearchParams } from "./inject-into-body.ts";
 import { FORM_CHECK } from "../check/ask-server.ts";
 import type { Fields } from "../check/fields.ts";
-import type { PageFacts } from "./integrations.ts";
-import { readableUrl, type Outgoing } from "./outgoing.ts";
+import type { PageContext } from "./integrations.ts";
+import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 import { sameOriginFrames } from "../protocol/frames.ts";
-import { SIGNS } from "./page-signs.ts";
+import { INTEGRATION_SELECTORS } from "./integration-selectors.ts";
 
 /** A third party's request that is sent only when the server has nothing against it (contract §6.4, "blocking"). */
 export interface CheckedRequest {
@@ -14,7 +14,7 @@ export interface CheckedRequest {
   /** The address holds this. */
   url: string;
   /** The page's sign of this product. */
-  page: (page: Document) => boolean;
+  isPresent: (page: Document) => boolean;
   /** Goes to another host, so `externalForms` must be on. */
   external: boolean;
   /** admin-AJAX action of the check. */
@@ -22,7 +22,7 @@ export interface CheckedRequest {
   /** What the server is asked about; `undefined` for a body that cannot be read, which goes out unchecked. */
   fields: (body: unknown, page: Document) => Fields | undefined;
   /** What a refusal has to take back. */
-  refused?: (page: Document) => void;
+  onRefused?: (page: Document) => void;
 }
 
 const SENDER = "#sender-form-content";
@@ -51,17 +51,17 @@ function members(body: unknown): Fields | undefined {
 /** The form's own fields tell more than the body, which holds them as one JSON text. */
 function bitrixFields(body: unknown, page: Document): Fields | undefined {
   if (!isFormData(body)) return undefined;
-  const form = page.querySelector<HTMLFormElement>(`${SIGNS.bitrix} form`);
+  const form = page.querySelector<HTMLFormElement>(`${INTEGRATION_SELECTORS.bitrix} form`);
   return { ...members(body), ...(form ? formFields(form) : {}) };
 }
 
-const MAILCHIMP_KEPT = "mcforms";
+const MAILCHIMP_KEY = "mcforms";
 
 /** What this widget itself keeps of a refused form would be sent the next time; it is not ours, so no service holds it. */
 function forgetMailchimp(page: Document): void {
   try {
-    const kept = page.defaultView?.localStorage;
-    for (const key of Object.keys(kept ?? {})) if (key.includes(MAILCHIMP_KEPT)) kept?.removeItem(key);
+    const storage = page.defaultView?.localStorage;
+    for (const key of Object.keys(storage ?? {})) if (key.includes(MAILCHIMP_KEY)) storage?.removeItem(key);
   } catch {
     // The storage is forbidden, so nothing is kept there.
   }
@@ -71,7 +71,7 @@ export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
   {
     name: "bitrix",
     url: "bitrix/services/main/ajax.php?action=crm.site.form.fill",
-    page: has(SIGNS.bitrix),
+    isPresent: has(INTEGRATION_SELECTORS.bitrix),
     external: true,
     action: FORM_CHECK,
     fields: bitrixFields,
@@ -79,7 +79,7 @@ export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
   {
     name: "sender",
     url: "stats.sender.net/forms",
-    page: (page) => sameOriginFrames(page).some((frame) => has(SENDER)(frame)),
+    isPresent: (page) => sameOriginFrames(page).some((frame) => has(SENDER)(frame)),
     external: true,
     action: FORM_CHECK,
     fields: (body) => (typeof body === "string" ? members(body) : undefined),
@@ -87,16 +87,16 @@ export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
   {
     name: "mailchimp",
     url: "mcf-integrations-mcmktg.mlchmpcompprduse2.iks2.a.intuit.com/gateway/receive",
-    page: has(SIGNS.mailchimp),
+    isPresent: has(INTEGRATION_SELECTORS.mailchimp),
     external: true,
     action: "cleantalk_force_mailchimp_shadowroot_check",
     fields: members,
-    refused: forgetMailchimp,
+    onRefused: forgetMailchimp,
   },
   {
     name: "otter",
     url: "otter/v1/form/frontend",
-    page: has(SIGNS.otter),
+    isPresent: has(INTEGRATION_SELECTORS.otter),
     external: false,
     action: "cleantalk_force_otterform_check",
     fields: members,
@@ -104,7 +104,7 @@ export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
   {
     name: "elfsight",
     url: "data.elfsight.com/public/resources/form-submissions",
-    page: has(SIGNS.elfsight),
+    isPresent: has(INTEGRATION_SELECTORS.elfsight),
     external: true,
     action: "cleantalk_force_elfsight_check",
     fields: (body) => {
@@ -115,7 +115,7 @@ export const CHECKED_REQUESTS: readonly CheckedRequest[] = [
 ];
 
 /** The row that this request waits for. */
-export function checkedRequest({ url }: Outgoing, { page, antispam }: PageFacts): CheckedRequest | undefined {
-  const readable = readableUrl(url);
-  return CHECKED_REQUESTS.find((row) => readable.includes(row.url) && (!row.external || antispam.externalForms) && row.page(page));
+export function findCheckedRequest({ url }: OutgoingRequest, { page, antispam }: PageContext): CheckedRequest | undefined {
+  const readable = comparableUrl(url);
+  return CHECKED_REQUESTS.find((row) => readable.includes(row.url) && (!row.external || antispam.externalForms) && row.isPresent(page));
 }

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { PageWindow } from "../protocol/frames.ts";
-import { isRequest, readHeldBody } from "./held-body.ts";
+import { isRequest, readBufferedBody } from "./buffered-body.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
 import type { RequestRules } from "./rules.ts";
 
@@ -24,34 +24,34 @@ export function hookFetch(view: PageWindow, rules: RequestRules): Cleanup {
         // A call without its window ("fetch" from a module) has no `this`.
         const send = (given: Parameters<Fetch>) => original.apply(view, given);
         const url = addressOf(input);
-        if (!rules.concerns({ url, body: init?.body })) return send(args);
+        if (!rules.isRelevant({ url, body: init?.body })) return send(args);
 
         const sendOnce = (
           body: unknown,
           withBody: (body: BodyInit | null) => Parameters<Fetch>,
-          asGiven: Parameters<Fetch> = args,
+          fallbackArgs: Parameters<Fetch> = args,
         ): Promise<Response> => {
           const request = { url, body };
-          const sendAmended = () => {
-            const amended = rules.amend(request) as BodyInit | null | undefined;
+          const sendInjected = () => {
+            const injected = rules.inject(request) as BodyInit | null | undefined;
             // Before the page gets the answer: its own reader may be faster than one beside it.
-            return send(amended === body ? asGiven : withBody(amended ?? null)).then((response) => {
-              rules.noticeResponse(response);
+            return send(injected === body ? fallbackArgs : withBody(injected ?? null)).then((response) => {
+              rules.inspectResponse(response);
               return response;
             });
           };
           const verdict = rules.check(request, init?.signal ?? (isRequest(input) ? input.signal : undefined));
-          if (!verdict) return sendAmended();
+          if (!verdict) return sendInjected();
           return verdict.then((allowed) => {
-            if (allowed) return sendAmended();
+            if (allowed) return sendInjected();
             throw new Error("Forbidden");
           });
         };
 
-        if (isRequest(input) && (init?.body ?? null) === null && rules.wantsBody(url))
-          return readHeldBody(view, input, init).then((held) => {
-            const same: Parameters<Fetch> = held ? [held.request] : args;
-            return sendOnce(held?.body, (body) => (held && body !== null ? [held.withBody(body)] : same), same);
+        if (isRequest(input) && (init?.body ?? null) === null && rules.needsBody(url))
+          return readBufferedBody(view, input, init).then((buffered) => {
+            const requestArgs: Parameters<Fetch> = buffered ? [buffered.request] : args;
+            return sendOnce(buffered?.body, (body) => (buffered && body !== null ? [buffered.withBody(body)] : requestArgs), requestArgs);
           });
         return sendOnce(init?.body, (body) => [input, { ...init, body }]);
       },

@@ -13,7 +13,7 @@ type Send = (this: Xhr, body?: XMLHttpRequestBodyInit | Document | null) => void
  */
 export function hookXhr({ XMLHttpRequest: { prototype } }: PageWindow, rules: RequestRules): Cleanup {
   const addresses = new WeakMap<object, string>();
-  const onLoad = ({ currentTarget }: Event) => rules.noticeXhr(currentTarget as Xhr);
+  const onLoad = ({ currentTarget }: Event) => rules.inspectXhr(currentTarget as Xhr);
 
   const stopOpen = patchMethod(
     prototype,
@@ -30,9 +30,9 @@ export function hookXhr({ XMLHttpRequest: { prototype } }: PageWindow, rules: Re
     (send: Send): Send =>
       function (this: Xhr, body) {
         const request = { url: addresses.get(this) ?? "", body };
-        if (rules.concerns(request)) {
+        if (rules.isRelevant(request)) {
           this.addEventListener("load", onLoad, { once: true });
-          body = rules.amend(request) as typeof body;
+          body = rules.inject(request) as typeof body;
         }
         send.call(this, body);
       },

@@ -1,9 +1,9 @@
 import type { Settings } from "../../core/services/settings/types.ts";
-import { SIGNS } from "./page-signs.ts";
-import { mailpoetForm, ninjaForm, type FormOfBody } from "./visible-fields-of.ts";
+import { INTEGRATION_SELECTORS } from "./integration-selectors.ts";
+import { findMailpoetForm, findNinjaForm, type FormLocator } from "./read-visible-fields.ts";
 
 /** What a row may ask about the page besides its selector. */
-export interface PageFacts {
+export interface PageContext {
   page: Document;
   antispam: Settings["antispam"];
 }
@@ -16,34 +16,35 @@ export interface Integration {
   name: string;
   /** The page has one of these. */
   page?: string;
-  when?: (facts: PageFacts) => boolean;
+  when?: (facts: PageContext) => boolean;
   /** The address holds one of these. */
   url?: readonly string[];
   /** The body's `action` is this. */
   action?: string;
   /** The body's text holds this too. */
-  holds?: string;
+  contains?: string;
   bodies: readonly BodyKind[];
   /** Names are written `data[name]`. */
   wrapped?: true;
   /** The fields stand in front of everything else. */
-  first?: true;
+  prepend?: true;
   /** The form's visible-fields record goes along. */
-  visibleFieldsOf?: FormOfBody;
+  findForm?: FormLocator;
   /** The detector's token goes as its raw storage text, `{"value": ...}`: what this route of the server reads. */
   storedToken?: true;
 }
 
 export const ADD_ITEM_PATH = "/wc/store/v1/cart/add-item";
 
-const hasGlobal = ({ page }: PageFacts, name: string): boolean => Reflect.get(page.defaultView ?? {}, name) !== undefined;
+const hasGlobal = ({ page }: PageContext, name: string): boolean => Reflect.get(page.defaultView ?? {}, name) !== undefined;
 
-const hasApiFetch = ({ page }: PageFacts): boolean => {
+const hasApiFetch = ({ page }: PageContext): boolean => {
   const wp: unknown = Reflect.get(page.defaultView ?? {}, "wp");
   return typeof wp === "object" && wp !== null && "apiFetch" in wp;
 };
 
-const amendsCart = ({ page, antispam }: PageFacts): boolean => antispam.shop.addToCart && page.querySelector(SIGNS.addToCart) !== null;
+const injectsIntoCart = ({ page, antispam }: PageContext): boolean =>
+  antispam.shop.addToCart && page.querySelector(INTEGRATION_SELECTORS.addToCart) !== null;
 
 const TEXT = ["text"] as const;
 const REST = ["form-data", "json"] as const;
@@ -53,31 +54,37 @@ const wrapped = (name: string, rest: Partial<Integration> = {}): Integration => 
   action: name,
   bodies: TEXT,
   wrapped: true,
-  first: true,
+  prepend: true,
   ...rest,
 });
-const plain = (name: string, rest: Partial<Integration> = {}): Integration => ({ name, action: name, bodies: TEXT, first: true, ...rest });
+const plain = (name: string, rest: Partial<Integration> = {}): Integration => ({
+  name,
+  action: name,
+  bodies: TEXT,
+  prepend: true,
+  ...rest,
+});
 
 /** First match wins: a longer action stands before one that it begins with. */
 export const INTEGRATIONS: readonly Integration[] = [
   // Uploads and bookings.
-  { name: "file-upload", page: SIGNS.fileUpload, action: "wfu_ajax_action_ask_server", bodies: TEXT, wrapped: true },
+  { name: "file-upload", page: INTEGRATION_SELECTORS.fileUpload, action: "wfu_ajax_action_ask_server", bodies: TEXT, wrapped: true },
   {
     name: "booked",
-    page: SIGNS.booked,
+    page: INTEGRATION_SELECTORS.booked,
     action: "booked_add_appt",
     bodies: TEXT,
     wrapped: true,
   },
   {
     name: "fluent-booking",
-    page: SIGNS.fluentBooking,
+    page: INTEGRATION_SELECTORS.fluentBooking,
     action: "fluent_cal_schedule_meeting",
     bodies: ["form-data"],
   },
   {
     name: "amelia",
-    page: SIGNS.amelia,
+    page: INTEGRATION_SELECTORS.amelia,
     url: ["action=wpamelia_api"],
     bodies: ["json"],
   },
@@ -86,37 +93,37 @@ export const INTEGRATIONS: readonly Integration[] = [
   // Forms.
   {
     name: "back-in-stock",
-    page: SIGNS.product,
+    page: INTEGRATION_SELECTORS.product,
     when: (facts) => hasGlobal(facts, "cwginstock"),
     action: "cwginstock_product_subscribe",
     bodies: TEXT,
     wrapped: true,
   },
-  { name: "divi-newsletter", page: SIGNS.diviNewsletter, action: "et_pb_submit_subscribe_form", bodies: TEXT },
-  { name: "smart-forms", page: SIGNS.smartForms, action: "rednao_smart_forms_save_form_values", bodies: TEXT },
-  wrapped("mailpoet", { visibleFieldsOf: mailpoetForm }),
+  { name: "divi-newsletter", page: INTEGRATION_SELECTORS.diviNewsletter, action: "et_pb_submit_subscribe_form", bodies: TEXT },
+  { name: "smart-forms", page: INTEGRATION_SELECTORS.smartForms, action: "rednao_smart_forms_save_form_values", bodies: TEXT },
+  wrapped("mailpoet", { findForm: findMailpoetForm }),
   wrapped("fl_builder_subscribe_form_submit"),
-  { name: "twitter-cards-signup", holds: "twt_cc_signup", bodies: TEXT, wrapped: true, first: true },
+  { name: "twitter-cards-signup", contains: "twt_cc_signup", bodies: TEXT, wrapped: true, prepend: true },
   plain("user_registration_user_form_submit"),
-  wrapped("user_registration", { holds: "ur_frontend_form_nonce" }),
+  wrapped("user_registration", { contains: "ur_frontend_form_nonce" }),
   wrapped("happyforms_message"),
   wrapped("new_activity_comment"),
   wrapped("wwlc_create_user"),
   plain("drplus_signup"),
   plain("bt_cc"),
   plain("wpr_form_builder_email"),
-  plain("nf_ajax_submit", { visibleFieldsOf: ninjaForm }),
+  plain("nf_ajax_submit", { findForm: findNinjaForm }),
   plain("uael_register_user", { when: ({ antispam }) => antispam.cookies === "none" }),
   plain("SQBSubmitQuizAjax"),
   plain("bloom_subscribe"),
   { name: "pafe_ajax_form_builder", action: "pafe_ajax_form_builder", bodies: ["form-data"] },
   // The namespace alone covers a REST root of any spelling.
-  { name: "metform", page: SIGNS.metform, url: ["/metform/"], bodies: REST },
-  { name: "recipe-ratings", page: SIGNS.recipeRatings, url: ["/wp-recipe-maker/"], bodies: REST },
+  { name: "metform", page: INTEGRATION_SELECTORS.metform, url: ["/metform/"], bodies: REST },
+  { name: "recipe-ratings", page: INTEGRATION_SELECTORS.recipeRatings, url: ["/wp-recipe-maker/"], bodies: REST },
 
   // Shop.
-  { name: "cart-by-ajax", url: ["wc-ajax=add_to_cart"], bodies: TEXT, wrapped: true, first: true },
-  { name: "cart-add-item", url: [ADD_ITEM_PATH], when: amendsCart, bodies: REST },
-  { name: "cart-batch", url: ["/wc/store/v1/batch"], when: (facts) => hasApiFetch(facts) || amendsCart(facts), bodies: ["batch"] },
+  { name: "cart-by-ajax", url: ["wc-ajax=add_to_cart"], bodies: TEXT, wrapped: true, prepend: true },
+  { name: "cart-add-item", url: [ADD_ITEM_PATH], when: injectsIntoCart, bodies: REST },
+  { name: "cart-batch", url: ["/wc/store/v1/batch"], when: (facts) => hasApiFetch(facts) || injectsIntoCart(facts), bodies: ["batch"] },
   { name: "checkout", url: ["/wc/store/v1/checkout"], when: hasApiFetch, bodies: ["json"], storedToken: true },
 ];

@@ -1,6 +1,6 @@
 import { REST_NAMESPACE } from "../../core/services/http/types.ts";
-import { isFormData } from "./amend-body.ts";
-import { readableUrl, type Outgoing } from "./outgoing.ts";
+import { isFormData } from "./inject-into-body.ts";
+import { comparableUrl, type OutgoingRequest } from "./outgoing-request.ts";
 
 /** admin-AJAX actions of the anti-spam product itself (contract §3.2). */
 const OWN_ACTION = /^(?:apbct_|cleantalk_|ct_check_internal$|get_options_template$)/;
@@ -9,14 +9,14 @@ const OWN_ACTION = /^(?:apbct_|cleantalk_|ct_check_internal$|get_options_templat
  * Whether this is a call of our own: by its route or action, never by a flag, so that a request of the page during a check
  * is not taken for one (contract §9, oddity 14).
  */
-export function isOwnCall({ url, body }: Outgoing): boolean {
-  if (readableUrl(url).includes(REST_NAMESPACE)) return true;
+export function isOwnCall({ url, body }: OutgoingRequest): boolean {
+  if (comparableUrl(url).includes(REST_NAMESPACE)) return true;
   const action = isFormData(body) ? body.get("action") : null;
   return typeof action === "string" && OWN_ACTION.test(action);
 }
 
 /** Captchas, payment and sign-in: their requests are never looked at (contract §6.4). */
-const UNTOUCHED = [
+const EXEMPT_URLS = [
   "google.com/recaptcha",
   "gstatic.com/recaptcha",
   "recaptcha.google.com",
@@ -29,4 +29,4 @@ const UNTOUCHED = [
   "api.doboard.com",
 ] as const;
 
-export const isUntouched = (url: string): boolean => UNTOUCHED.some((part) => url.includes(part));
+export const isExempt = (url: string): boolean => EXEMPT_URLS.some((part) => url.includes(part));

@@ -1,29 +1,36 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { allowedFields } from "../form-tagging/exclusions.ts";
-import { LEFT_OUT } from "../protocol/field-names.ts";
-import { attributeOf, controlsOf, matches } from "../protocol/form-node.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
+import { getAttribute, formControls, matches } from "../protocol/form-node.ts";
 import { isRecord } from "../../core/options/is-record.ts";
-import { amendFormData, amendJson, amendSearchParams, amendText, isFormData, isSearchParams } from "./amend-body.ts";
+import {
+  injectIntoFormData,
+  injectIntoJson,
+  injectIntoSearchParams,
+  injectIntoText,
+  isFormData,
+  isSearchParams,
+} from "./inject-into-body.ts";
 import { requestFields } from "../check/fields.ts";
 
 /** Milliseconds after a form was used in which a request may be made of it. */
 export const FORM_USED_MS = 30_000;
 
 /** What a script does with a form, or waits for. `formdata` is fired by `new FormData(form)` too. */
-const USES = ["submit", "click", "formdata"] as const;
+const USE_EVENTS = ["submit", "click", "formdata"] as const;
 
-const used = new WeakMap<Document, { form: HTMLFormElement; at: number }>();
+const lastUsed = new WeakMap<Document, { form: HTMLFormElement; at: number }>();
 
 /** Remembers which form of the page was used last. */
-export function followForms(page: Document): Cleanup {
+export function observeFormUse(page: Document): Cleanup {
   const onUse = ({ target }: Event) => {
     const form = target instanceof Element && target.closest("form");
-    if (form) used.set(page, { form, at: service("clock").elapsed() });
+    if (form) lastUsed.set(page, { form, at: service("clock").elapsed() });
   };
-  for (const type of USES) page.addEventListener(type, onUse, true);
+  for (const type of USE_EVENTS) page.addEventListener(type, onUse, true);
   return () => {
-    for (const type of USES) page.removeEventListener(type, onUse, true);
+    for (const type of USE_EVENTS) page.removeEventListener(type, onUse, true);
   };
 }
 
@@ -42,28 +49,28 @@ function namesIn(body: unknown): Iterable<string> {
 
 /** The form that a script has made this body of. */
 function formOf(body: unknown, page: Document): HTMLFormElement | undefined {
-  const last = used.get(page);
+  const last = lastUsed.get(page);
   if (!last || service("clock").elapsed() - last.at > FORM_USED_MS) return undefined;
-  const names = new Set(controlsOf(last.form).map((control) => control.getAttribute("name")));
+  const names = new Set(formControls(last.form).map((control) => control.getAttribute("name")));
   return [...namesIn(body)].some((name) => names.has(name)) ? last.form : undefined;
 }
 
 /** Whether a body was made of a form that its author leaves out. */
-export function isLeftOut(body: unknown, page: Document): boolean {
+export function isOptedOut(body: unknown, page: Document): boolean {
   const form = formOf(body, page);
-  return form !== undefined && matches(form, LEFT_OUT);
+  return form !== undefined && matches(form, OPTED_OUT);
 }
 
 /**
  * A body that a script has made of a form without a method: with our fields, which such a form does not carry itself. Any other body is
  * returned as it is.
  */
-export function amendPosted(body: unknown, page: Document): unknown {
+export function injectIntoPosted(body: unknown, page: Document): unknown {
   const form = formOf(body, page);
-  if (!form || attributeOf(form, "method") !== null || !allowedFields(form).noCookie) return body;
+  if (!form || getAttribute(form, "method") !== null || !allowedFields(form).noCookie) return body;
   const fields = requestFields();
-  if (isFormData(body)) return amendFormData(body, fields);
-  if (isSearchParams(body)) return amendSearchParams(body, fields);
+  if (isFormData(body)) return injectIntoFormData(body, fields);
+  if (isSearchParams(body)) return injectIntoSearchParams(body, fields);
   if (typeof body !== "string") return body;
-  return body.trimStart().startsWith("{") ? amendJson(body, fields) : amendText(body, fields);
+  return body.trimStart().startsWith("{") ? injectIntoJson(body, fields) : injectIntoText(body, fields);
 }

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { isFormData } from "./amend-body.ts";
+import { isFormData } from "./inject-into-body.ts";
 import type { PageWindow } from "../protocol/frames.ts";
 import { patchMethod } from "../protocol/patch-method.ts";
 
@@ -12,7 +12,7 @@ export const rememberedFormData = (request: Request): FormData | undefined => re
 let reading: Promise<boolean> | undefined;
 
 /** Whether a `Request` gives form data back that holds a file. WebKit reads its body in no way. */
-export const readsFiles = (): Promise<boolean> =>
+export const canReadFiles = (): Promise<boolean> =>
   (reading ??= (async () => {
     const body = new FormData();
     body.append("file", new File(["x"], "x"));
@@ -36,35 +36,35 @@ export function rememberFormData(view: PageWindow): Cleanup {
 
   function start(): void {
     const { Request: original } = view;
-    const keep = (request: Request, data: FormData | undefined) => {
+    const record = (request: Request, data: FormData | undefined) => {
       if (data) remembered.set(request, data);
       return request;
     };
-    const remembering = new Proxy(original, {
+    const recordingRequest = new Proxy(original, {
       construct(target, args: ConstructorParameters<typeof Request>, asked) {
         const [input, init] = args;
         const request = Reflect.construct(target, args, asked) as Request;
         const body: unknown = init?.body;
-        if (body === undefined || body === null) return keep(request, remembered.get(input as Request));
-        return keep(request, isFormData(body) ? copyOf(body) : undefined);
+        if (body === undefined || body === null) return record(request, remembered.get(input as Request));
+        return record(request, isFormData(body) ? copyOf(body) : undefined);
       },
     });
-    if (!Reflect.set(view, "Request", remembering)) return;
+    if (!Reflect.set(view, "Request", recordingRequest)) return;
     stops = [
       patchMethod(
         original.prototype,
         "clone",
         (clone: Request["clone"]) =>
           function (this: Request) {
-            return keep(clone.call(this), remembered.get(this));
+            return record(clone.call(this), remembered.get(this));
           },
       ),
       // Requests of a class that somebody made of ours still work.
-      () => view.Request === remembering && Reflect.set(view, "Request", original),
+      () => view.Request === recordingRequest && Reflect.set(view, "Request", original),
     ];
   }
 
-  void readsFiles().then((reads) => reads || stopped || start());
+  void canReadFiles().then((reads) => reads || stopped || start());
   return () => {
     stopped = true;
     for (const stop of stops.splice(0)) stop();

@@ -1,31 +1,38 @@
-import { service } from "../../core/registry/current.ts";
-import { amendRequest, isAmendedRoute } from "./amend-request.ts";
+import { service } from "../../core/registry/container.ts";
+import { injectIntoRequest, isInjectableRoute } from "./inject-into-request.ts";
 import { askServer } from "../check/ask-server.ts";
-import { checkedRequest } from "./checked-requests.ts";
+import { findCheckedRequest } from "./checked-requests.ts";
 import type { PageWindow } from "../protocol/frames.ts";
-import { isReadableType, letGo, mayBlock, noticeAnswer, noticeResponse, noticeText } from "./notice-answer.ts";
-import type { Outgoing } from "./outgoing.ts";
-import { isOwnCall, isUntouched } from "./own-call.ts";
-import { isLeftOut } from "./posted-form.ts";
+import {
+  isReadableType,
+  cancelBody,
+  canHoldBlockMessage,
+  detectBlockMessage,
+  detectInResponse,
+  detectInText,
+} from "./detect-block-message.ts";
+import type { OutgoingRequest } from "./outgoing-request.ts";
+import { isOwnCall, isExempt } from "./own-call.ts";
+import { isOptedOut } from "./posted-form.ts";
 import { showVerdict } from "../check/show-verdict.ts";
 
 /** What the hooks ask about a request. Nothing here throws: in doubt a request goes out as it is. */
 export interface RequestRules {
   /** False for requests that are not looked at: our own, and those of captchas and payment. */
-  concerns(request: Outgoing): boolean;
+  isRelevant(request: OutgoingRequest): boolean;
   /** Whether a body that can only be read from a copy may matter: most requests are not to be copied. */
-  wantsBody(url: string): boolean;
+  needsBody(url: string): boolean;
   /** The body that goes out. */
-  amend(request: Outgoing): unknown;
+  inject(request: OutgoingRequest): unknown;
   /** Whether the server lets this request pass; nothing for requests that need not wait. */
-  check(request: Outgoing, signal?: AbortSignal): Promise<boolean> | undefined;
-  noticeXhr(xhr: XMLHttpRequest): void;
+  check(request: OutgoingRequest, signal?: AbortSignal): Promise<boolean> | undefined;
+  inspectXhr(xhr: XMLHttpRequest): void;
   /** `copy`: one that was made before the page could read the response. */
-  noticeResponse(response: Response, copy?: Response): void;
+  inspectResponse(response: Response, copy?: Response): void;
 }
 
 /** Runs our part of somebody else's request; what goes wrong in it is ours alone. */
-function guarded<T>(run: () => T, fallback: T): T {
+function runSafely<T>(run: () => T, fallback: T): T {
   try {
     return run();
   } catch (cause) {
@@ -35,18 +42,18 @@ function guarded<T>(run: () => T, fallback: T): T {
 }
 
 /** What is added to which requests. */
-interface Amending {
-  amend: (request: Outgoing, page: Document) => unknown;
+interface Injector {
+  inject: (request: OutgoingRequest, page: Document) => unknown;
   /** Whether requests to this address of the site may be amended. */
-  isAmendedRoute: (url: string, page: Document) => boolean;
+  isInjectableRoute: (url: string, page: Document) => boolean;
 }
 
-const BY_TABLE: Amending = { amend: amendRequest, isAmendedRoute };
+const DEFAULT_INJECTOR: Injector = { inject: injectIntoRequest, isInjectableRoute };
 
 /** The rules for requests of one window. */
-export function createRules(view: PageWindow, amending = BY_TABLE): RequestRules {
+export function createRules(view: PageWindow, injector = DEFAULT_INJECTOR): RequestRules {
   const page = view.document;
-  const rowOf = (request: Outgoing) => checkedRequest(request, { page, antispam: service("settings").get().antispam });
+  const rowOf = (request: OutgoingRequest) => findCheckedRequest(request, { page, antispam: service("settings").get().antispam });
 
   const isOwnSite = (url: string): boolean => {
     // Opened before the hooks were laid: its address is not known.
@@ -59,37 +66,37 @@ export function createRules(view: PageWindow, amending = BY_TABLE): RequestRules
   };
 
   return {
-    concerns: (request) => guarded(() => !isUntouched(request.url) && !isOwnCall(request), false),
-    wantsBody: (url) =>
-      guarded(() => (isOwnSite(url) && amending.isAmendedRoute(url, page)) || rowOf({ url, body: undefined }) !== undefined, false),
+    isRelevant: (request) => runSafely(() => !isExempt(request.url) && !isOwnCall(request), false),
+    needsBody: (url) =>
+      runSafely(() => (isOwnSite(url) && injector.isInjectableRoute(url, page)) || rowOf({ url, body: undefined }) !== undefined, false),
     // What we add is for this site's server alone.
-    amend: (request) => guarded(() => (isOwnSite(request.url) ? amending.amend(request, page) : request.body), request.body),
+    inject: (request) => runSafely(() => (isOwnSite(request.url) ? injector.inject(request, page) : request.body), request.body),
     check: (request, signal) =>
-      guarded(() => {
+      runSafely(() => {
         const row = rowOf(request);
-        const fields = row && !isLeftOut(request.body, page) ? row.fields(request.body, page) : undefined;
+        const fields = row && !isOptedOut(request.body, page) ? row.fields(request.body, page) : undefined;
         if (!row || !fields) return undefined;
         return askServer(row.action, fields, signal).then((verdict) => {
           if (!verdict.blocked) return true;
-          guarded(() => {
-            row.refused?.(page);
+          runSafely(() => {
+            row.onRefused?.(page);
             showVerdict(verdict, page);
           }, undefined);
           return false;
         });
       }, undefined),
-    noticeXhr: (xhr) =>
-      guarded(() => {
+    inspectXhr: (xhr) =>
+      runSafely(() => {
         if (!isOwnSite(xhr.responseURL) || !isReadableType(xhr.getResponseHeader("content-type"))) return;
-        if (xhr.responseType === "json") noticeAnswer(xhr.response, page);
-        else if (xhr.responseType === "" || xhr.responseType === "text") noticeText(xhr.responseText, page);
+        if (xhr.responseType === "json") detectBlockMessage(xhr.response, page);
+        else if (xhr.responseType === "" || xhr.responseType === "text") detectInText(xhr.responseText, page);
       }, undefined),
-    noticeResponse: (response, copy) =>
-      guarded(() => {
-        if (isOwnSite(response.url) && mayBlock(response)) {
+    inspectResponse: (response, copy) =>
+      runSafely(() => {
+        if (isOwnSite(response.url) && canHoldBlockMessage(response)) {
           // The page's own reader may break the line.
-          noticeResponse(response, copy ?? response.clone(), page).catch(() => {});
-        } else letGo(copy);
+          detectInResponse(response, copy ?? response.clone(), page).catch(() => {});
+        } else cancelBody(copy);
       }, undefined),
   };
 }

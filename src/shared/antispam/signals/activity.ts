@@ -16,7 +16,7 @@ let activity: Activity | undefined;
 export const activityData = (): Activity | [] => activity ?? [];
 
 /** The activity, to be changed. */
-export const noteActivity = (): Activity => (activity ??= { clicks: 0, selected: 0, mouseMovementsInsideForm: false });
+export const ensureActivity = (): Activity => (activity ??= { clicks: 0, selected: 0, mouseMovementsInsideForm: false });
 
 /** Keeps the activity until stopped (contract §5.9). */
 export const startActivity = (): Cleanup => () => void (activity = undefined);

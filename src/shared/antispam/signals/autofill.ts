@@ -1,4 +1,4 @@
-import type { Seen } from "./visitor-events.ts";
+import type { VisitorEventHandler } from "./visitor-events.ts";
 
 /** Event on a field that the browser has begun or ceased to fill in (contract §7.6). */
 export const AUTOFILL_EVENT = "onautocomplete";
@@ -13,25 +13,25 @@ const CLEAR_ANIMATION = "onautofillcancel";
 const TEXT_FIELD =
   "textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=search], [type=password])";
 
-function mark(field: Element, filled: boolean): void {
+function markAutofilled(field: Element, filled: boolean): void {
   if (field.hasAttribute(AUTOFILL_ATTRIBUTE) === filled) return;
   field.toggleAttribute(AUTOFILL_ATTRIBUTE, filled);
   if (filled) field.dispatchEvent(new CustomEvent(AUTOFILL_EVENT, { bubbles: true }));
 }
 
-const marks =
-  (filled: (event: Event) => boolean | undefined): Seen =>
+const autofillHandler =
+  (filled: (event: Event) => boolean | undefined): VisitorEventHandler =>
   (event) => {
     const { target } = event;
     const now = target instanceof Element && target.matches(TEXT_FIELD) ? filled(event) : undefined;
-    if (now !== undefined) mark(target as Element, now);
+    if (now !== undefined) markAutofilled(target as Element, now);
   };
 
 /** By which events a field is known that the browser fills in by itself (contract §5.5). */
-export const AUTOFILL_EVENTS: Readonly<Record<string, Seen>> = {
-  animationstart: marks((event) => {
+export const AUTOFILL_EVENTS: Readonly<Record<string, VisitorEventHandler>> = {
+  animationstart: autofillHandler((event) => {
     const { animationName } = event as AnimationEvent;
     return animationName === FILL_ANIMATION ? true : animationName === CLEAR_ANIMATION ? false : undefined;
   }),
-  input: marks((event) => (event as InputEvent).inputType === "insertReplacementText" || !("data" in event)),
+  input: autofillHandler((event) => (event as InputEvent).inputType === "insertReplacementText" || !("data" in event)),
 };

@@ -1,6 +1,6 @@
-import { KEPT_KEYS, readKept } from "./kept-keys.ts";
-import { unNested } from "../protocol/parse-json.ts";
-import { writePending } from "./pending.ts";
+import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
+import { parseNestedJson } from "../protocol/parse-json.ts";
+import { flushPendingWrites } from "./pending-writes.ts";
 
 /** Our script errors have another name in `event_javascript_data`; all others have their own (contract §5.8). */
 const SCRIPT_ERRORS = "ct_js_errors";
@@ -11,12 +11,12 @@ const SENT_SCRIPT_ERRORS = "apbct_ct_js_errors";
  * cookie mode. JSON texts among our own values are real objects here. Empty without consent.
  */
 export function eventJavascriptData(): Record<string, unknown> {
-  writePending();
+  flushPendingWrites();
   const data: Record<string, unknown> = {};
-  for (const key of KEPT_KEYS) {
-    const value = key.own ? undefined : readKept(key);
+  for (const key of STORED_SIGNALS) {
+    const value = key.unsent ? undefined : readStoredSignal(key);
     if (value === undefined) continue;
-    data[key.name === SCRIPT_ERRORS ? SENT_SCRIPT_ERRORS : key.name] = key.nested ? unNested(value) : value;
+    data[key.name === SCRIPT_ERRORS ? SENT_SCRIPT_ERRORS : key.name] = key.nested ? parseNestedJson(value) : value;
   }
   return data;
 }

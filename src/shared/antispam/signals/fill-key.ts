@@ -1,21 +1,21 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { isRecord } from "../../core/options/is-record.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import { publishSignals } from "./forced-alternative.ts";
-import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
+import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 
 /** Read by hand: zod weighs ten times as much, and this is the one answer that a page asks for before a touch. */
-function keyOf(answer: unknown): string | undefined {
+function readKey(answer: unknown): string | undefined {
   const key = isRecord(answer) ? answer.js_key : undefined;
   return typeof key === "string" || typeof key === "number" ? String(key) : undefined;
 }
 
 /** Call 7 of the contract. Works on cached pages, so without a nonce. */
-async function askForKey(): Promise<string | undefined> {
+async function fetchKey(): Promise<string | undefined> {
   try {
     const answer = await service("http").call({ route: "js_keys__get", action: "apbct_js_keys__get", fields: {}, nonce: false });
-    const key = keyOf(answer);
+    const key = readKey(answer);
     if (key !== undefined) return key;
     service("log").error("js_keys__get: the answer has no js_key.", answer);
   } catch (cause) {
@@ -30,10 +30,10 @@ export function fillKey(page: Document): Cleanup {
   let stopped = false;
   let key = "";
   const fill = () => {
-    if (key) for (const field of page.querySelectorAll<HTMLInputElement>(OPEN_FIELDS)) field.value = key;
+    if (key) for (const field of page.querySelectorAll<HTMLInputElement>(EMPTY_KEY_FIELDS)) field.value = key;
   };
   const { checkjsKey } = service("settings").get().antispam;
-  void askForKey().then((given) => {
+  void fetchKey().then((given) => {
     if (stopped) return;
     key = given ?? checkjsKey;
     if (key && !checkjsKey) publishSignals({ ct_checkjs: key });

@@ -1,8 +1,8 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
-import { KEPT_KEYS, readKept } from "./kept-keys.ts";
-import { noteOwn } from "./own-page.ts";
+import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
+import { recordPageValues } from "./page-values.ts";
 
 /** Milliseconds after which the page is looked at a second time; booking forms are built by scripts (contract §4.7). */
 export const FORCED_ALTERNATIVE_RECHECK_MS = 1000;
@@ -14,29 +14,29 @@ const BOOKING = 'main[id^="bookingpress_booking_form"], .bpa-frontend-main-conta
 let forced = false;
 
 /** Whether the alternative session is called besides the site's cookie mode, and no form gets a no-cookie field. */
-export const alternativeForced = (): boolean => forced;
+export const isAlternativeForced = (): boolean => forced;
 
 type Values = Parameters<ReturnType<typeof service<"storage">>["publish"]>[0];
 
 /** Hands signals to the server the way the mode says, and to the alternative session where the page forces it. */
 export function publishSignals(values: Values): void {
-  noteOwn(values);
+  recordPageValues(values);
   service("storage").publish(values, { alternative: forced });
 }
 
 /** The original's settings object; other scripts read `force_alt_cookies` there (contract §2.2). */
-function tell(value: boolean): void {
+function exposeFlag(value: boolean): void {
   const settings: unknown = Reflect.get(globalThis, "ctPublic");
   // An element with that id becomes a global too.
   if (Object.prototype.toString.call(settings) === "[object Object]") Reflect.set(settings as object, "force_alt_cookies", value);
 }
 
 /** What was published before the page was known to force it, or before the mode was another. */
-export function publishAgain(): void {
+export function republishSignals(): void {
   const simple = (value: unknown) => value !== undefined && typeof value !== "object";
   // The record of the last form is no value of the page.
-  const values = KEPT_KEYS.map(
-    (key) => [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readKept(key) : undefined] as const,
+  const values = STORED_SIGNALS.map(
+    (key) => [key.name, key.kind === "item" && key.name !== VISIBLE_FIELDS_FIELD ? readStoredSignal(key) : undefined] as const,
   );
   publishSignals(Object.fromEntries(values.filter(([, value]) => simple(value))) as Values);
 }
@@ -44,16 +44,16 @@ export function publishAgain(): void {
 /** Looks at the page now and once more after a second (contract §4.7). */
 export function startForcedAlternative(page: Document): Cleanup {
   forced = page.querySelector(COMMENT_FRAME) !== null;
-  tell(forced);
+  exposeFlag(forced);
   const recheck = service("clock").after(FORCED_ALTERNATIVE_RECHECK_MS, () => {
     if (forced || !page.querySelector(`${COMMENT_FRAME}, ${BOOKING}`)) return;
     forced = true;
-    tell(true);
-    publishAgain();
+    exposeFlag(true);
+    republishSignals();
   });
   return () => {
     recheck();
     forced = false;
-    tell(false);
+    exposeFlag(false);
   };
 }

@@ -1,10 +1,10 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { LEFT_OUT } from "../protocol/field-names.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** A field that a visitor can type in. */
-const FIELD = `:is(input:not([type=hidden]), textarea):not(${LEFT_OUT} *)`;
+const FIELD = `:is(input:not([type=hidden]), textarea):not(${OPTED_OUT} *)`;
 /** Of a form, which it need not stand in. */
 const isField = ({ target }: Event): boolean =>
   target instanceof Element && target.matches(FIELD) && (target as HTMLInputElement).form !== null;

@@ -1,14 +1,14 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { loadPart } from "../protocol/load-part.ts";
-import { JS_KEY_WAIT_MS, OPEN_FIELDS } from "./key-fields.ts";
+import { startLazily } from "../protocol/start-lazily.ts";
+import { JS_KEY_WAIT_MS, EMPTY_KEY_FIELDS } from "./key-fields.ts";
 
 /** Has `ct_checkjs` fields filled that nobody has filled; most pages have none, and fetch no code for it. */
 export function startJsKey(page: Document): Cleanup {
   let end = service("clock").every(JS_KEY_WAIT_MS, () => {
-    if (!page.querySelector(OPEN_FIELDS)) return;
+    if (!page.querySelector(EMPTY_KEY_FIELDS)) return;
     end();
-    end = loadPart(
+    end = startLazily(
       () =>
         import("./fill-key.ts").then(
           ({ fillKey }) =>

@@ -2,4 +2,4 @@
 export const JS_KEY_WAIT_MS = 1000;
 
 /** Hidden, so that their attribute is their value. */
-export const OPEN_FIELDS = 'input[name^="ct_checkjs"]:is([value="0"], [value=""])';
+export const EMPTY_KEY_FIELDS = 'input[name^="ct_checkjs"]:is([value="0"], [value=""])';

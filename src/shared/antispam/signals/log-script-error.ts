@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { parseJson } from "../protocol/parse-json.ts";
 
 /** Errors that are kept at most: the log goes along with every form. */

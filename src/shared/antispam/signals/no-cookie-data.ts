@@ -1,6 +1,6 @@
 import { base64Text } from "../protocol/base64-text.ts";
-import { KEPT_KEYS, readKept } from "./kept-keys.ts";
-import { writePending } from "./pending.ts";
+import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
+import { flushPendingWrites } from "./pending-writes.ts";
 import { activityData } from "./activity.ts";
 import { typingData } from "./typing.ts";
 
@@ -15,10 +15,10 @@ export const encodeNoCookieData = (data: Readonly<Record<string, unknown>>): str
  * form also gets the typing and activity data, a request of a third party does not.
  */
 export function noCookieData(kind: "form" | "request"): string {
-  writePending();
-  const kept = KEPT_KEYS.map((key) => [key.name, readKept(key)] as const).filter(([, value]) => value !== undefined);
+  flushPendingWrites();
+  const stored = STORED_SIGNALS.map((key) => [key.name, readStoredSignal(key)] as const).filter(([, value]) => value !== undefined);
   return encodeNoCookieData({
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(stored),
     ...(kind === "form" ? { typo: typingData(), collecting_user_activity_data: activityData() } : {}),
   });
 }

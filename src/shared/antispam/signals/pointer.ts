@@ -1,7 +1,7 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import { publishSignals } from "./forced-alternative.ts";
-import { beforeReading } from "./pending.ts";
+import { registerPendingWrite } from "./pending-writes.ts";
 import { onPointerSample } from "./pointer-samples.ts";
 
 /** Samples of one page (spec antispam §9). */
@@ -32,12 +32,12 @@ export function startPointer(page: Document): Cleanup {
     stopSamples();
     write();
   });
-  const stopReading = beforeReading(write);
+  const unregister = registerPendingWrite(write);
   page.defaultView?.addEventListener("pagehide", write);
 
   return () => {
     stopSamples();
-    stopReading();
+    unregister();
     page.defaultView?.removeEventListener("pagehide", write);
     stopTimer?.();
     stopTimer = undefined;

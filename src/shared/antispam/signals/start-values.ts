@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { publishSignals } from "./forced-alternative.ts";
 
 /** What a value is until there is one. */

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { LEFT_OUT } from "../protocol/field-names.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
 
 /** How a comment was typed (spec antispam §3); times in milliseconds. */
 export interface Typing {
@@ -15,7 +15,7 @@ export interface Typing {
   countOfKey: number;
 }
 
-export const untyped = (): Typing => ({
+export const emptyTyping = (): Typing => ({
   isAutoFill: false,
   isUseBuffer: false,
   speedDelta: 0,
@@ -26,33 +26,33 @@ export const untyped = (): Typing => ({
 });
 
 /** The field in which comments are typed. */
-const COMMENT = `textarea[name="comment"]:not(${LEFT_OUT} *)`;
+const COMMENT = `textarea[name="comment"]:not(${OPTED_OUT} *)`;
 
-interface Records {
+interface TypingRecords {
   readonly page: Document;
   readonly records: WeakMap<Element, Typing>;
 }
 
-let typing: Records | undefined;
+let typing: TypingRecords | undefined;
 
 /** One record per comment textarea that stands on the page now, in document order; none while nothing is gathered. */
 export function typingData(): Typing[] {
   if (!typing) return [];
   const { page, records } = typing;
-  return [...page.querySelectorAll(COMMENT)].map((textarea) => records.get(textarea) ?? untyped());
+  return [...page.querySelectorAll(COMMENT)].map((textarea) => records.get(textarea) ?? emptyTyping());
 }
 
 /** Keeps what was typed until stopped. */
 export function startTyping(page: Document): Cleanup {
-  const own: Records = { page, records: new WeakMap() };
-  typing = own;
+  const recorded: TypingRecords = { page, records: new WeakMap() };
+  typing = recorded;
   return () => {
-    if (typing === own) typing = undefined;
+    if (typing === recorded) typing = undefined;
   };
 }
 
 /** Notes a change of how a field was typed, where that counts. */
-export function noteTyping(field: EventTarget | null, next: (before: Typing) => Typing): void {
+export function recordTyping(field: EventTarget | null, next: (before: Typing) => Typing): void {
   if (!typing || !(field instanceof Element) || !field.matches(COMMENT)) return;
-  typing.records.set(field, next(typing.records.get(field) ?? untyped()));
+  typing.records.set(field, next(typing.records.get(field) ?? emptyTyping()));
 }

@@ -1,5 +1,5 @@
 import { base64Text } from "../protocol/base64-text.ts";
-import { controlsOf } from "../protocol/form-node.ts";
+import { formControls } from "../protocol/form-node.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 
 /** Which fields of a form a visitor can see: names joined by one space, and how many (contract §4.5). */
@@ -32,7 +32,7 @@ export function visibleFieldsInfo(form: HTMLFormElement): VisibleFieldsInfo {
   const visible: string[] = [];
   const invisible: string[] = [];
   const grouped = new Set<string>();
-  for (const control of controlsOf(form)) {
+  for (const control of formControls(form)) {
     const name = control.getAttribute("name") ?? "";
     // The attribute and not the property: a <button> without a type counts, as it does for the server.
     const type = control.getAttribute("type")?.toLowerCase() ?? "";

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** Letters of a session id (spec antispam §3). */
 export const SESSION_ID_LENGTH = 10;
@@ -18,7 +18,7 @@ function hostOf(url: string): string | undefined {
 }
 
 /** Counts this page of the tab's session and notes where the visitor came from (contract §5.6). */
-export function noteVisit({ referrer, location }: Pick<Document, "referrer" | "location">, random: () => number): void {
+export function recordVisit({ referrer, location }: Pick<Document, "referrer" | "location">, random: () => number): void {
   const storage = service("storage");
   const { session } = storage;
 

@@ -1,31 +1,33 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { VisitorService } from "../../core/services/visitor.ts";
 import { eventToken } from "../protocol/event-token.ts";
-import { LEFT_OUT, NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { OPTED_OUT, NO_COOKIE_FIELD, TOKEN_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
 import { matches } from "../protocol/form-node.ts";
 import { visibleFieldsValue } from "./visible-fields.ts";
 import { eventJavascriptData } from "./event-data.ts";
-import { alternativeForced } from "./forced-alternative.ts";
-import { KEPT_KEYS, readKept } from "./kept-keys.ts";
+import { isAlternativeForced } from "./forced-alternative.ts";
+import { STORED_SIGNALS, readStoredSignal } from "./stored-signals.ts";
 import { noCookieData } from "./no-cookie-data.ts";
-import { unNested } from "../protocol/parse-json.ts";
+import { parseNestedJson } from "../protocol/parse-json.ts";
 
-const mayTell = () => service("consent").granted && !service("settings").get().editor;
+const canReport = () => service("consent").granted && !service("settings").get().editor;
 
 /** Everything kept of the visitor under the spec's names, together with what the server calls otherwise. */
 function signals(): Record<string, unknown> {
-  if (!mayTell()) return {};
+  if (!canReport()) return {};
   const sent = eventJavascriptData();
-  const kept = KEPT_KEYS.map((key) => [key.name, key.nested ? unNested(readKept(key)) : readKept(key)] as const);
-  return { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), ...sent };
+  const stored = STORED_SIGNALS.map(
+    (key) => [key.name, key.nested ? parseNestedJson(readStoredSignal(key)) : readStoredSignal(key)] as const,
+  );
+  return { ...Object.fromEntries(stored.filter(([, value]) => value !== undefined)), ...sent };
 }
 
 /** The event token, else what is kept where there are no cookies; and which fields can be seen (spec antispam §3, contract §6.4). */
 function fields(form: HTMLFormElement): Record<string, string> {
-  if (!mayTell() || matches(form, LEFT_OUT)) return {};
+  if (!canReport() || matches(form, OPTED_OUT)) return {};
   const { botDetector, cookies, visibleFields } = service("settings").get().antispam;
   const token = botDetector.enabled ? eventToken() : undefined;
-  const noCookie = token === undefined && cookies === "none" && !alternativeForced();
+  const noCookie = token === undefined && cookies === "none" && !isAlternativeForced();
   return {
     ...(token === undefined ? {} : { [TOKEN_FIELD]: token }),
     ...(noCookie ? { [NO_COOKIE_FIELD]: noCookieData("form") } : {}),

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** Runs `start` while there is consent: now or when it is given. Calls `forget` when it is withdrawn. */

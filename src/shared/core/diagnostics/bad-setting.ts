@@ -4,16 +4,16 @@ import type { BadSetting } from "../services/settings/read-settings.ts";
 import { hintFor } from "./nearest-name.ts";
 
 /** Where complaints about settings go, and those that were made, however often the page is read. */
-export interface Complaints {
-  readonly said: Set<string>;
+export interface SettingReports {
+  readonly seen: Set<string>;
   readonly log: LogService;
 }
 
 /** Tells console and page of a setting that was left out. */
-export function tellBadSetting({ said, log }: Complaints, source: string, bad: BadSetting): void {
+export function reportSetting({ seen, log }: SettingReports, source: string, bad: BadSetting): void {
   const message = `settings: ${messageOf(source, bad)}`;
-  if (said.has(message)) return;
-  said.add(message);
+  if (seen.has(message)) return;
+  seen.add(message);
   log.warn(message);
   const detail: ProblemDetail = { tag: "", id: "", code: "bad-setting", message, cause: undefined };
   globalThis.document?.dispatchEvent(new CustomEvent("plaintags-error", { detail }));

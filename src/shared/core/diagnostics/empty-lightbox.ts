@@ -1,15 +1,15 @@
-import { tellMistake } from "./tell.ts";
+import { reportMistake } from "./report-mistake.ts";
 
 interface Lightbox extends Element {
   _option?(name: string): unknown;
 }
 
 /** Tells of a lightbox in which there is nothing to open. One of a group opens the others' items, and a script may bring its own. */
-export function tellEmptyLightbox(host: Lightbox): void {
+export function reportEmptyLightbox(host: Lightbox): void {
   const option = (name: string) => host._option?.(name);
   const selector = (option("itemSelector") || option("children") || "a[href]") as string;
   if (!host.isConnected || option("group") || option("dataSource") || option("setup") || matches(host, selector)) return;
-  tellMistake({ host, code: "empty", message: `has nothing to open: nothing in it matches "${selector}".` });
+  reportMistake({ host, code: "empty", message: `has nothing to open: nothing in it matches "${selector}".` });
 }
 
 function matches(host: Element, selector: string): boolean {

@@ -1,5 +1,5 @@
 import type { ServiceName, Services, ServiceScope } from "../registry/services.ts";
-import { tellMistake } from "./tell.ts";
+import { reportMistake } from "./report-mistake.ts";
 
 /** What each service must have; the compiler holds it against the interfaces. */
 const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
@@ -19,18 +19,18 @@ const MEMBERS: { [N in ServiceName]: Record<keyof Services[N], true> } = {
 };
 
 /** Tells what a service that a script has provided lacks, or why it cannot be made. */
-export function tellService(name: ServiceName, scope: ServiceScope): void {
+export function checkService(name: ServiceName, scope: ServiceScope): void {
   let service: unknown;
   try {
     service = scope.service(name);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // Another service that it asks for comes later.
-    if (!reason.includes("await plaintags.ready")) tell(`The service "${name}" that was provided cannot be made: ${reason}`, cause);
+    if (!reason.includes("await plaintags.ready")) report(`The service "${name}" that was provided cannot be made: ${reason}`, cause);
     return;
   }
-  const lacking = Object.keys(MEMBERS[name]).filter((member) => !(member in Object(service)));
-  if (lacking.length) tell(`The service "${name}" that was provided has no ${lacking.join(", ")}; what needs it does not work.`);
+  const missing = Object.keys(MEMBERS[name]).filter((member) => !(member in Object(service)));
+  if (missing.length) report(`The service "${name}" that was provided has no ${missing.join(", ")}; what needs it does not work.`);
 }
 
-const tell = (message: string, cause?: unknown) => tellMistake({ code: "bad-service", message, cause });
+const report = (message: string, cause?: unknown) => reportMistake({ code: "bad-service", message, cause });

@@ -1,31 +1,31 @@
 import type { Cleanup } from "../utils/cleanup.ts";
-import { decoded } from "../utils/decoded.ts";
+import { decodeSafely } from "../utils/decode-safely.ts";
 
 /** The element that a link's or the page's `#fragment` names; null when there is none. */
 export function fragmentTarget(hash: string): Element | null {
   const name = hash.replace(/^#/, "");
   if (name === "") return null;
-  return document.getElementById(name) ?? document.getElementById(decoded(name));
+  return document.getElementById(name) ?? document.getElementById(decodeSafely(name));
 }
 
 /**
  * Tells which element the visitor asks for by a fragment: when the address changes, and when a link is clicked, before the
  * browser scrolls there (a second click on the same link changes no address).
  */
-export function watchAnchors(show: (target: Element) => void): Cleanup {
-  return watchFragments((hash) => {
+export function observeAnchors(onTarget: (target: Element) => void): Cleanup {
+  return observeFragments((hash) => {
     const target = fragmentTarget(hash);
-    if (target) show(target);
+    if (target) onTarget(target);
   });
 }
 
 /** The same for fragments that may name what is no element of that id. */
-export function watchFragments(ask: (hash: string) => void): Cleanup {
-  const onHashChange = () => ask(location.hash);
+export function observeFragments(onFragment: (hash: string) => void): Cleanup {
+  const onHashChange = () => onFragment(location.hash);
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement);
-    if (link && link.hash !== "" && withoutHash(link.href) === withoutHash(location.href)) ask(link.hash);
+    if (link && link.hash !== "" && withoutHash(link.href) === withoutHash(location.href)) onFragment(link.hash);
   };
   addEventListener("hashchange", onHashChange);
   // Captured: smooth-scrolling scripts stop the click, but need the target open as well.

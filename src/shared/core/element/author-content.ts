@@ -1,24 +1,24 @@
 import { build } from "./build.ts";
 /** Marks the container that React draws into inside a light-DOM tag. */
-export const ROOT_MARK = "data-plaintags-root";
+export const ROOT_ATTR = "data-plaintags-root";
 /** Marks the template that keeps the author's content while ours is shown; a cloned tag carries it along. */
-export const CONTENT_MARK = "data-plaintags-content";
+export const CONTENT_ATTR = "data-plaintags-content";
 
-const ours = (node: Node) => node instanceof HTMLElement && (node.hasAttribute(ROOT_MARK) || node.hasAttribute(CONTENT_MARK));
+const isOurs = (node: Node) => node instanceof HTMLElement && (node.hasAttribute(ROOT_ATTR) || node.hasAttribute(CONTENT_ATTR));
 
-const parked = (host: HTMLElement) =>
+const contentTemplate = (host: HTMLElement) =>
   [...host.children].find(
-    (child): child is HTMLTemplateElement => child instanceof HTMLTemplateElement && child.hasAttribute(CONTENT_MARK),
+    (child): child is HTMLTemplateElement => child instanceof HTMLTemplateElement && child.hasAttribute(CONTENT_ATTR),
   );
 
 /** Takes the author's content out of sight; the nodes stay the same nodes. */
-export function parkAuthorContent(host: HTMLElement): void {
-  const nodes = [...host.childNodes].filter((node) => !ours(node));
+export function hideAuthorContent(host: HTMLElement): void {
+  const nodes = [...host.childNodes].filter((node) => !isOurs(node));
   if (!nodes.length) return;
-  let template = parked(host);
+  let template = contentTemplate(host);
   if (!template) {
     template = build("template");
-    template.setAttribute(CONTENT_MARK, "");
+    template.setAttribute(CONTENT_ATTR, "");
     host.prepend(template);
   }
   template.content.append(...nodes);
@@ -26,14 +26,14 @@ export function parkAuthorContent(host: HTMLElement): void {
 
 /** Brings the author's content back to where it was. */
 export function restoreAuthorContent(host: HTMLElement): void {
-  const template = parked(host);
+  const template = contentTemplate(host);
   if (!template) return;
   host.insertBefore(template.content, template);
   template.remove();
 }
 
 /** Removes what a clone of a drawn tag has brought along. */
-export function dropCopiedRoot(host: HTMLElement): void {
-  for (const child of [...host.children]) if (child.hasAttribute(ROOT_MARK)) child.remove();
+export function removeClonedRoot(host: HTMLElement): void {
+  for (const child of [...host.children]) if (child.hasAttribute(ROOT_ATTR)) child.remove();
   restoreAuthorContent(host);
 }

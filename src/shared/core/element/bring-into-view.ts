@@ -1,7 +1,7 @@
-import { drawnParent, scrollAround } from "./composed-tree.ts";
+import { flatTreeParent, scrollAncestor } from "./flat-tree.ts";
 
 /** A box that covers more of the window than this part is no header. */
-const HIGHEST_HEADER = 0.5;
+const MAX_HEADER_SHARE = 0.5;
 
 /**
  * Brings an element into view where it is not: all of it where it fits, else its beginning. The browser heeds `scroll-padding` of the
@@ -12,9 +12,9 @@ export function bringIntoView(element: HTMLElement, host: HTMLElement = element)
   const { top, height } = element.getBoundingClientRect();
   const fits = height <= innerHeight - clearance(element, host);
   if (fits) element.scrollIntoView({ block: "nearest", behavior: "instant" });
-  else if (top > innerHeight * HIGHEST_HEADER || top < 0) element.scrollIntoView({ block: "start", behavior: "instant" });
+  else if (top > innerHeight * MAX_HEADER_SHARE || top < 0) element.scrollIntoView({ block: "start", behavior: "instant" });
   const covered = clearance(element, host) - element.getBoundingClientRect().top;
-  if (covered > 0) scrollAround(element, -covered);
+  if (covered > 0) scrollAncestor(element, -covered);
 }
 
 /** Pixels from the top of the window that have to stay above an element. */
@@ -33,10 +33,10 @@ function headerOver(element: HTMLElement): number {
 }
 
 function stickyBottom(node: Element, element: HTMLElement): number {
-  for (let box: Node | null = node; box instanceof Element && !box.contains(element); box = drawnParent(box)) {
+  for (let box: Node | null = node; box instanceof Element && !box.contains(element); box = flatTreeParent(box)) {
     if (!/sticky|fixed/.test(getComputedStyle(box).position)) continue;
     const { top, bottom } = box.getBoundingClientRect();
-    if (top <= 1 && bottom < innerHeight * HIGHEST_HEADER) return bottom;
+    if (top <= 1 && bottom < innerHeight * MAX_HEADER_SHARE) return bottom;
   }
   return 0;
 }

@@ -15,7 +15,7 @@ export function build<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Gives copies of a drawing that is built once: cheaper than building every one. */
-export function copiesOf<T extends Element>(make: () => T): () => T {
+export function createCloner<T extends Element>(make: () => T): () => T {
   let first: T | undefined;
   return () => (first ??= make()).cloneNode(true) as T;
 }

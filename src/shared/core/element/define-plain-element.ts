@@ -6,10 +6,10 @@ import { createElementClass } from "./element-class.ts";
 import type { ElementOutline } from "./element-outline.ts";
 import { registerElement } from "./register-element.ts";
 
-export type { ElementOutline, MountMoment } from "./element-outline.ts";
+export type { ElementOutline, MountTiming } from "./element-outline.ts";
 
 /** What a plain tag is given to draw itself. */
-export interface PlainStart<Table extends OptionTable> {
+export interface MountContext<Table extends OptionTable> {
   /** The custom element. */
   host: HTMLElement;
   /** Where to draw: the shadow root, or an own node inside a light tag. Emptied by the base element when the tag is removed. */
@@ -21,7 +21,7 @@ export interface PlainStart<Table extends OptionTable> {
 }
 
 /** A plain tag that has started. */
-export interface PlainDrawing<Table extends OptionTable, Handle extends object> {
+export interface MountedElement<Table extends OptionTable, Handle extends object> {
   /** Methods and properties of the tag. */
   handle: Handle;
   /** Options changed. */
@@ -40,22 +40,22 @@ export interface PlainDefinition<Table extends OptionTable, Handle extends objec
    */
   prepare?(options: OptionValues<Table>, given: ReadonlySet<string>): Promise<unknown> | undefined;
   /** Draws an element that mounts. What it throws is reported, and the author's content is shown again. */
-  start(given: PlainStart<Table>): PlainDrawing<Table, Handle>;
+  start(given: MountContext<Table>): MountedElement<Table, Handle>;
 }
 
 /** Registers a tag that needs no React: same rules as `defineElement`. */
 export function definePlainElement<Table extends OptionTable, Handle extends object>(definition: PlainDefinition<Table, Handle>): void {
-  registerElement(definition.tag, () => createElementClass(definition, drawingBase(definition)));
+  registerElement(definition.tag, () => createElementClass(definition, createRenderable(definition)));
 }
 
-function drawingBase<Table extends OptionTable, Handle extends object>({
+function createRenderable<Table extends OptionTable, Handle extends object>({
   prepare,
   start,
   root,
 }: PlainDefinition<Table, Handle>): new () => RenderableElement<Table, Handle> {
   return class extends HTMLElement implements RenderableElement<Table, Handle> {
     container: HTMLElement | ShadowRoot = this;
-    #drawing: PlainDrawing<Table, Handle> | undefined;
+    #drawing: MountedElement<Table, Handle> | undefined;
     /** The author's content stands alone in the container. */
     #bare = false;
     /** Counts what was asked for: code that comes later than something newer draws nothing. */

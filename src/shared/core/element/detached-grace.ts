@@ -1,4 +1,4 @@
-import { service } from "../registry/current.ts";
+import { service } from "../registry/container.ts";
 import type { Cleanup } from "../utils/cleanup.ts";
 
 /** How long a tag that is out of the page stays as it is, in milliseconds: popups and frameworks take nodes out and put them back. */
@@ -11,14 +11,14 @@ interface PlacedElement extends HTMLElement {
 }
 
 /** Ends the grace of the elements that are out of the page. */
-const endings = new WeakMap<Element, () => void>();
+const pendingEnds = new WeakMap<Element, () => void>();
 
 /**
  * Makes a tag stay as it is for {@link DETACHED_GRACE_MS} after it was taken out of the page: what is put back within that time still has
  * its controls, and so its values, files and place. Then it ends as any other.
  */
 export function withDetachedGrace(Base: CustomElementConstructor): CustomElementConstructor {
-  class Patient extends (Base as new () => PlacedElement) {
+  class DetachableElement extends (Base as new () => PlacedElement) {
     #stop: Cleanup | undefined;
 
     override connectedCallback(): void {
@@ -27,7 +27,7 @@ export function withDetachedGrace(Base: CustomElementConstructor): CustomElement
       const { container } = this;
       if (this.#stop && container instanceof HTMLElement && container !== this && container.parentNode !== this) this.append(container);
       this.#stop = undefined;
-      endings.delete(this);
+      pendingEnds.delete(this);
       super.connectedCallback();
     }
 
@@ -36,16 +36,16 @@ export function withDetachedGrace(Base: CustomElementConstructor): CustomElement
       const end = () => {
         this.#stop?.();
         this.#stop = undefined;
-        endings.delete(this);
+        pendingEnds.delete(this);
         super.disconnectedCallback();
       };
       this.#stop = service("clock").after(DETACHED_GRACE_MS, end);
-      endings.set(this, end);
+      pendingEnds.set(this, end);
     }
   }
-  Object.defineProperty(Patient, "name", { value: Base.name });
-  return Patient;
+  Object.defineProperty(DetachableElement, "name", { value: Base.name });
+  return DetachableElement;
 }
 
 /** Ends an element that is out of the page now: another one takes its place. */
-export const endDetached = (element: Element): void => endings.get(element)?.();
+export const endDetached = (element: Element): void => pendingEnds.get(element)?.();

@@ -1,14 +1,14 @@
-import { currentGround, service } from "../registry/current.ts";
+import { getContainer, service } from "../registry/container.ts";
 import { nameOf, reportProblem, type Problem } from "../registry/report-problem.ts";
 import type { OptionTable, OptionValues } from "../options/options.ts";
 import type { Cleanup } from "../utils/cleanup.ts";
 import { addMembers } from "./add-members.ts";
 import { adoptLayeredStyles, adoptStyles } from "./adopt-styles.ts";
-import { dropCopiedRoot, restoreAuthorContent, ROOT_MARK } from "./author-content.ts";
+import { removeClonedRoot, restoreAuthorContent, ROOT_ATTR } from "./author-content.ts";
 import { build } from "./build.ts";
 import { deferred, type Deferred } from "./deferred.ts";
 import { RENDER, UNMOUNT, MOVED, type RenderableElement, type RenderProps } from "./renderable-element.ts";
-import type { ElementOutline, MountMoment } from "./element-outline.ts";
+import type { ElementOutline, MountTiming } from "./element-outline.ts";
 import { unknownAttributes } from "./known-attributes.ts";
 import { shareStructure } from "./structural-sharing.ts";
 import { createOptionReader, type Reading } from "./option-reader.ts";
@@ -18,9 +18,9 @@ import { CallQueue } from "./call-queue.ts";
 
 /** Give up on a page that removes our container again and again: so often, each time so soon after the last, in milliseconds. */
 const MAX_RESCUES = 5;
-const SOON_MS = 1000;
+const RESCUE_WINDOW_MS = 1000;
 
-const MOMENTS: readonly MountMoment[] = ["eager", "visible", "interaction"];
+const MOUNT_TIMINGS: readonly MountTiming[] = ["eager", "visible", "interaction"];
 
 /** What the members of a tag (its options, properties and methods) do to an element. */
 export interface BaseElement<Handle> extends HTMLElement {
@@ -39,15 +39,15 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
   outline: ElementOutline<Table, Handle>,
   Base: new () => RenderableElement<Table, Handle>,
 ): CustomElementConstructor {
-  const { tag, options: table, root, closed = false, styles, settable = {}, markers = [] } = outline;
+  const { tag, options: table, root, noNestedTags = false, styles, settable = {}, states: stateAttributes = [] } = outline;
   const reader = createOptionReader(table, outline.payload);
-  const wished = new Set([...reader.attributes.values(), "config", "mount"]);
-  const known = new Set([...wished, ...markers, "state"]);
-  const takenOver = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
+  const optionAttributes = new Set([...reader.attributes.values(), "config", "mount"]);
+  const known = new Set([...optionAttributes, ...stateAttributes, "state"]);
+  const upgradableProperties = new Set(["config", ...Object.keys(table), ...Object.keys(settable)]);
 
   class PlainElement extends Base implements BaseElement<Handle>, ReflectingElement {
     static get observedAttributes(): string[] {
-      return [...wished, "state"];
+      return [...optionAttributes, "state"];
     }
 
     /** Values set as properties that have no attribute form, and `config`. */
@@ -113,10 +113,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     /** What a clone or the life before brought along goes; what was set before the definition is taken over. */
     #freshen(): void {
       this.#fresh = false;
-      for (const marker of ["state", ...markers]) this.removeAttribute(marker);
-      if (root === "light") dropCopiedRoot(this);
+      for (const attribute of ["state", ...stateAttributes]) this.removeAttribute(attribute);
+      if (root === "light") removeClonedRoot(this);
       for (const name of Object.getOwnPropertyNames(this)) {
-        if (!takenOver.has(name)) continue;
+        if (!upgradableProperties.has(name)) continue;
         const value = Reflect.get(this, name) as unknown;
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
@@ -126,20 +126,20 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #schedule(): void {
       this.#stopWaiting?.();
       this.#stopWaiting = undefined;
-      const wished = this.getAttribute("mount") as MountMoment | null;
-      const isKnown = wished && MOMENTS.includes(wished);
-      const moment = isKnown ? wished : outline.mount;
-      if (wished && !isKnown)
+      const requested = this.getAttribute("mount") as MountTiming | null;
+      const isKnown = requested && MOUNT_TIMINGS.includes(requested);
+      const timing = isKnown ? requested : outline.mount;
+      if (requested && !isKnown)
         this.#reportOnce({
           code: "bad-option",
           level: "warn",
-          message: `has the unknown moment mount="${wished}"; it starts as without it.`,
-          unknown: { names: [wished], known: MOMENTS },
+          message: `has the unknown moment mount="${requested}"; it starts as without it.`,
+          unknown: { names: [requested], known: MOUNT_TIMINGS },
         });
-      const ground = currentGround();
-      if (moment === "eager" || this.#calls?.any) this.#mount();
-      else if (moment === "visible") {
-        const stop = ground.whenNear(this, () => this.#mount());
+      const container = getContainer();
+      if (timing === "eager" || this.#calls?.any) this.#mount();
+      else if (timing === "visible") {
+        const stop = container.onVisible(this, () => this.#mount());
         if (this.#mounted) return;
         this.#stopWaiting = stop;
         if (root === "shadow") {
@@ -147,10 +147,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
           this.#showSlot();
         }
       } else {
-        this.#stopWaiting = ground.whenTouched(
+        this.#stopWaiting = container.onInteraction(
           this,
           () => (this.#mount(), this.ready),
-          () => outline.wakes?.(this) ?? true,
+          () => outline.accepts?.(this) ?? true,
         );
       }
     }
@@ -160,10 +160,10 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       this.#stopWaiting = undefined;
       if (!this.isConnected || this.#mounted) return;
       this.#mounted = true;
-      this._reflected = new ReflectedAttributes(this, wished, () => this.#draw());
+      this._reflected = new ReflectedAttributes(this, optionAttributes, () => this.#draw());
       this.#prepareRoot();
       this.#reportUnknown();
-      if (outline.needs && !this.querySelector(outline.needs)) this.#lookLater();
+      if (outline.requires && !this.querySelector(outline.requires)) this.#lookLater();
       this.#readOptions();
       this.#draw();
     }
@@ -200,16 +200,16 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #prepareRoot(): void {
       if (root === "shadow") {
         const shadow = this.#openRoot();
-        if (!closed) this.#unwatch = currentGround().watchRoot(shadow);
+        if (!noNestedTags) this.#unwatch = getContainer().observeRoot(shadow);
         return;
       }
       if (styles) adoptLayeredStyles(this, styles);
       // An own container: the author's content beside it is not ours, and an outsider who empties the tag cannot break what is drawn.
-      const own = build("div", { [ROOT_MARK]: "" });
-      own.style.display = "contents";
-      this.append(own);
-      this.container = own;
-      this.#rescuer = new MutationObserver(() => this.#rescue(own));
+      const wrapper = build("div", { [ROOT_ATTR]: "" });
+      wrapper.style.display = "contents";
+      this.append(wrapper);
+      this.container = wrapper;
+      this.#rescuer = new MutationObserver(() => this.#rescue(wrapper));
       this.#rescuer.observe(this, { childList: true });
     }
 
@@ -218,7 +218,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       if (container.parentNode === this || !this.isConnected || !this.#mounted) return;
       // A page that is morphed takes it each time it changes, which is no fight.
       const now = service("clock").elapsed();
-      this.#rescues = now - this.#rescuedAt > SOON_MS ? 1 : this.#rescues + 1;
+      this.#rescues = now - this.#rescuedAt > RESCUE_WINDOW_MS ? 1 : this.#rescues + 1;
       this.#rescuedAt = now;
       if (this.#rescues > MAX_RESCUES) return;
       this.append(container);
@@ -262,8 +262,8 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
       queueMicrotask(() => {
         this.#stale = false;
         if (!this.#mounted) return;
-        const taken = this._reflected?.restore();
-        if (this.#readOptions() || taken) this.#draw();
+        const restored = this._reflected?.restore();
+        if (this.#readOptions() || restored) this.#draw();
       });
     }
 
@@ -285,7 +285,7 @@ export function createElementClass<Table extends OptionTable, Handle extends obj
     #lookLater(): void {
       service("clock").idle(() => {
         import("../diagnostics/help.ts").then(
-          ({ tellEmptyLightbox }) => tellEmptyLightbox(this),
+          ({ reportEmptyLightbox }) => reportEmptyLightbox(this),
           () => undefined,
         );
       });

@@ -1,5 +1,5 @@
 import { attributeName, type OptionTable, type OptionValues } from "../options/options.ts";
-import { badOption, badValues, readOptions } from "../options/read-options.ts";
+import { badOption, withoutUnknownNames, readOptions } from "../options/read-options.ts";
 import type { UnknownNames } from "../diagnostics/nearest-name.ts";
 import { readConfig } from "./read-config.ts";
 
@@ -47,9 +47,9 @@ export function createOptionReader<Table extends OptionTable>(table: Table, payl
       if ("problem" in result)
         onIssue({ code: "invalid-json", level: "error", message: `${result.problem}. Its defaults are used.`, cause: result.cause });
       const { values, given, bad } = readOptions(table, { attributes: written(host), properties, config: result.config });
-      for (const one of payload && given.has(payload) ? badValues(bad) : bad) {
-        const name = one.source === "attribute" ? attributes.get(one.option) : one.option;
-        onIssue(badOption(`${one.source} ${name}`, one));
+      for (const issue of payload && given.has(payload) ? withoutUnknownNames(bad) : bad) {
+        const name = issue.source === "attribute" ? attributes.get(issue.option) : issue.option;
+        onIssue(badOption(`${issue.source} ${name}`, issue));
       }
       return { values, given };
     },

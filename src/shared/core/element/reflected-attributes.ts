@@ -1,4 +1,4 @@
-import { service } from "../registry/current.ts";
+import { service } from "../registry/container.ts";
 import { reflect } from "./reflect.ts";
 
 /**

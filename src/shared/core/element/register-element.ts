@@ -1,4 +1,4 @@
-import { service } from "../registry/current.ts";
+import { service } from "../registry/container.ts";
 
 /** Classes made here, so that a second call can tell ours from a stranger's. */
 const ours = new WeakSet<CustomElementConstructor>();

@@ -5,9 +5,10 @@ import { reflect } from "./reflect.ts";
  * lose them the focus.
  */
 export function setDisabledKeepingFocus(button: HTMLElement, disabled: boolean): void {
-  const isKept = () => button.hasAttribute("aria-disabled");
-  const keeps = disabled && button.matches(":focus-visible");
-  if (keeps && !isKept()) button.addEventListener("blur", () => setDisabledKeepingFocus(button, isKept()), { once: true });
-  reflect(button, "disabled", disabled && !keeps);
-  reflect(button, "aria-disabled", keeps && "true");
+  const isAriaDisabled = () => button.hasAttribute("aria-disabled");
+  const keepsFocus = disabled && button.matches(":focus-visible");
+  if (keepsFocus && !isAriaDisabled())
+    button.addEventListener("blur", () => setDisabledKeepingFocus(button, isAriaDisabled()), { once: true });
+  reflect(button, "disabled", disabled && !keepsFocus);
+  reflect(button, "aria-disabled", keepsFocus && "true");
 }

@@ -3,14 +3,14 @@
  * keep their identity, so that nobody who depends on one starts anew because of another. The same object when all are the same.
  */
 export function shareStructure<Options extends Readonly<Record<string, unknown>>>(before: Options, next: Options): Options {
-  const kept: Record<string, unknown> = {};
+  const shared: Record<string, unknown> = {};
   let changed = false;
   for (const name of Object.keys(next)) {
     const same = isSame(before[name], next[name]);
-    kept[name] = same ? before[name] : next[name];
+    shared[name] = same ? before[name] : next[name];
     changed ||= !same;
   }
-  return changed ? (kept as Options) : before;
+  return changed ? (shared as Options) : before;
 }
 
 /** Structured values are compared by content. */

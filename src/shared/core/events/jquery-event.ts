@@ -13,10 +13,10 @@ export function onJQueryEvent(page: Document, type: string, run: (detail: unknow
   const jquery: unknown = Reflect.get(globalThis, "jQuery");
   if (typeof jquery !== "function") return () => {};
   const target = (jquery as (target: Document) => JQueryTarget)(page);
-  const heard = (event: unknown, extra: unknown) => {
+  const handler = (event: unknown, extra: unknown) => {
     const { originalEvent, detail } = Object(event) as { originalEvent?: unknown; detail?: unknown };
     if (!originalEvent) run(detail ?? extra);
   };
-  target.on(type, heard);
-  return () => void target.off(type, heard);
+  target.on(type, handler);
+  return () => void target.off(type, handler);
 }

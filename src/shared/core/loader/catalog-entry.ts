@@ -1,5 +1,5 @@
 /** When the loader fetches the code of a tag. */
-export type LoadMoment =
+export type LoadTiming =
   /** One of the tags is near the viewport. */
   | "near"
   /** The same; a click in one that comes before its code waits for it and is replayed, also where the code cannot be had. */
@@ -17,20 +17,18 @@ export interface TagModule {
   define: () => void;
   /** Works on the page without a tag. */
   start?: () => void;
-  /** Resolves when the markup of {@link CatalogEntry.holds} is served, or will not be. */
-  served?: () => Promise<unknown>;
+  /** Resolves when the markup of {@link CatalogEntry.replay} is served, or will not be. */
+  enhanced?: () => Promise<unknown>;
 }
 
 /** One line of `elements/catalog.ts`. */
 export interface CatalogEntry {
   /** Default near. */
-  when?: LoadMoment;
+  on?: LoadTiming;
   /** A page that gives these settings needs no tag: the module's `start` is called (api.md §4). */
-  startedBy?: SettingsFamily;
+  setting?: SettingsFamily;
   /** Selector of original markup: where the settings ask for takeover, a click on it waits for the code, and is replayed. */
-  holds?: string;
-  /** False: `data-plaintags` makes none, since it would bring what an author may not save otherwise, such as a form. Default true. */
-  plain?: false;
+  replay?: string;
   load: () => Promise<TagModule>;
 }
 

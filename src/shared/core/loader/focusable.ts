@@ -1,7 +1,7 @@
-import { all, listen } from "../utils/dom-clobbering.ts";
+import { queryAll, listen } from "../utils/dom-clobbering.ts";
 
 /** Elements made focusable per slice, so that a page with thousands of them stays smooth. */
-const SLICE = 200;
+const SLICE_SIZE = 200;
 
 /**
  * Makes tags that wait for a touch reachable by keyboard and screen reader before their code is there: in idle slices,
@@ -10,28 +10,28 @@ const SLICE = 200;
  */
 export function createFocusable(roots: Iterable<ParentNode>) {
   const tags = new Set<string>();
-  let due = false;
+  let isScheduled = false;
 
   const mark = (element: Element) => {
-    const give = (name: string, value: string | null) => value && !element.hasAttribute(name) && element.setAttribute(name, value);
-    give("aria-label", element.getAttribute("label"));
-    give("tabindex", "0");
-    give("role", element.hasAttribute("href") ? "link" : "button");
-    give("state", "encoded");
+    const setMissing = (name: string, value: string | null) => value && !element.hasAttribute(name) && element.setAttribute(name, value);
+    setMissing("aria-label", element.getAttribute("label"));
+    setMissing("tabindex", "0");
+    setMissing("role", element.hasAttribute("href") ? "link" : "button");
+    setMissing("state", "encoded");
   };
   const unmarked = (): Element[] => {
     const selector = [...tags].map((tag) => `${tag}:not([role],:defined)`).join();
-    return selector ? [...roots].flatMap((tree) => all(tree, selector)) : [];
+    return selector ? [...roots].flatMap((tree) => queryAll(tree, selector)) : [];
   };
   const markAtTab = ({ key }: KeyboardEvent) => key === "Tab" && unmarked().forEach(mark);
-  const later = () => (window.requestIdleCallback ?? setTimeout)(slice);
+  const schedule = () => (window.requestIdleCallback ?? setTimeout)(slice);
 
   function slice(): void {
     // Searched anew each time: what was found earlier may have gone, or be looked after by its own code by now.
     const found = unmarked();
-    found.slice(0, SLICE).forEach(mark);
-    due = found.length > SLICE;
-    if (due) later();
+    found.slice(0, SLICE_SIZE).forEach(mark);
+    isScheduled = found.length > SLICE_SIZE;
+    if (isScheduled) schedule();
   }
 
   return {
@@ -48,9 +48,9 @@ export function createFocusable(roots: Iterable<ParentNode>) {
     },
     /** The page has changed: there may be more of them. */
     refresh(): void {
-      if (!tags.size || due) return;
-      due = true;
-      later();
+      if (!tags.size || isScheduled) return;
+      isScheduled = true;
+      schedule();
     },
   };
 }

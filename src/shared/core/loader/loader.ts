@@ -1,30 +1,30 @@
-import type { Ground } from "../registry/current.ts";
+import type { ServiceContainer } from "../registry/container.ts";
 import type { Cleanup } from "../utils/cleanup.ts";
 import type { Catalog, SettingsFamily, TagModule } from "./catalog-entry.ts";
 import { createFocusable } from "./focusable.ts";
-import { keepInlineCalls } from "./inline-calls.ts";
-import { createNear } from "./near.ts";
-import { createTouch } from "./touch.ts";
-import { all, call } from "../utils/dom-clobbering.ts";
+import { queueInlineCalls } from "./inline-calls.ts";
+import { createVisibilityObserver } from "./visibility.ts";
+import { createInteractionLoader } from "./interaction.ts";
+import { queryAll, callMethod } from "../utils/dom-clobbering.ts";
 import { whenParsed } from "../utils/when-parsed.ts";
 
-export interface LoaderParts {
+export interface LoaderOptions {
   catalog: Catalog;
   /** Starts services and store; resolves once they work. What settings start brings up the rest itself. */
-  ground: (startedBy?: SettingsFamily) => Promise<unknown>;
+  loadContainer: (enabledBy?: SettingsFamily) => Promise<unknown>;
   /** Tells the site owner that code could not be fetched, or that what it began with threw. */
-  failed: (tag: string, cause: unknown) => void;
+  onError: (tag: string, cause: unknown) => void;
   /** An element has been seen whose name is none of the catalog's, though of one of its families. */
-  stray?: (element: Element) => unknown;
+  onUnknown?: (element: Element) => unknown;
   /** Milliseconds until code that could not be fetched is asked for again, longer each time. */
   retryMs?: number;
 }
 
-export interface Loader extends Pick<Ground, "watchRoot" | "whenNear" | "whenTouched"> {
+export interface Loader extends Pick<ServiceContainer, "observeRoot" | "onVisible" | "onInteraction"> {
   /** Fetches and defines one tag now. */
   load(tag: string): Promise<void>;
   /** Settings of this family were given: starts what works without a tag. `taken`: they ask for takeover. */
-  startFamily(family: SettingsFamily, taken?: boolean): void;
+  startFamily(family: SettingsFamily, hasTakeover?: boolean): void;
   /** Looks for tags in a part of the page. */
   scan(root: ParentNode): void;
   /** Fetches and defines every tag that stands on the page. */
@@ -40,38 +40,44 @@ const RETRIES = 3;
 const EAGER = "[mount=eager]";
 
 /** Names the tag on markup that any author may save where a CMS strips unknown tags. */
-const PLAIN_MARK = "data-plaintags";
+const PLAIN_MARKUP_ATTR = "data-plaintags";
 
 /** Of a name that only we would give; not ours where another script has defined it. */
-const STRAY = /^(apbct|pb|wsf)-/;
+const OUR_PREFIX = /^(apbct|pb|wsf)-/;
 
 /** From here on one look at the whole tree is cheaper than a look at every added node. */
 const MANY_NODES = 50;
 
 /** Finds our tags wherever and whenever they appear and fetches the code of each when `catalog` says so. */
-export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }: LoaderParts): Loader {
+export function createLoader({
+  catalog,
+  loadContainer: startServices,
+  onError,
+  onUnknown: onUnknownTag,
+  retryMs = 3000,
+}: LoaderOptions): Loader {
   const names = Object.keys(catalog);
   /** Tags whose code nobody has asked for. */
   const waiting = new Set(names);
   /** Those of them that wait for a touch: seen once, the listeners on the document do the rest. */
-  const touchable = new Set<string>();
+  const awaitingInteraction = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   /** Settings families that start code without a tag. */
   const families = new Set<SettingsFamily | undefined>();
   /** Tags whose original markup holds its clicks, or has held them. */
-  const holding = new Set<string>();
+  const replaying = new Set<string>();
   const modules = new Map<string, TagModule>();
   const roots = new Set<Document | ShadowRoot>();
   let retries = 0;
-  const strays = `:not(:defined,${names.join()})`;
-  const near = createNear();
-  const touch = createTouch();
+  const unknownTags = `:not(:defined,${names.join()})`;
+  const visibility = createVisibilityObserver();
+  const interaction = createInteractionLoader();
   const focusable = createFocusable(roots);
   const observer = new MutationObserver((records) => {
     focusable.refresh();
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.length > MANY_NODES) roots.forEach(scan);
-    else added.forEach(look);
+    else added.forEach(inspectTree);
   });
 
   function load(tag: string): Promise<void> {
@@ -80,19 +86,19 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     let running = loading.get(tag);
     if (!running) {
       waiting.delete(tag);
-      running = Promise.all([entry.load(), ground(entry.startedBy)]).then(
+      running = Promise.all([entry.load(), startServices(entry.setting)]).then(
         ([module]) => {
-          touch.release(tag);
+          interaction.release(tag);
           focusable.release(tag);
           modules.set(tag, module);
-          begin(tag, module.define, families.has(entry.startedBy) ? module.start : undefined);
+          runSafely(tag, module.define, families.has(entry.setting) ? module.start : undefined);
         },
         (cause: unknown) => {
           // The next sight or touch of the tag tries again, and so does time: the line may have failed for a moment.
           loading.delete(tag);
           waiting.add(tag);
-          failed(tag, cause);
-          if (retries++ < RETRIES) setTimeout(() => waiting.has(tag) && quietly(tag), retryMs * retries);
+          onError(tag, cause);
+          if (retries++ < RETRIES) setTimeout(() => waiting.has(tag) && loadQuietly(tag), retryMs * retries);
           throw cause;
         },
       );
@@ -102,59 +108,59 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
   }
 
   /** What the code of one tag throws stops that tag alone. */
-  function begin(tag: string, ...runs: ((() => void) | undefined)[]): void {
+  function runSafely(tag: string, ...runs: ((() => void) | undefined)[]): void {
     try {
       for (const run of runs) run?.();
     } catch (cause) {
       loading.delete(tag);
-      failed(tag, cause);
+      onError(tag, cause);
     }
   }
 
-  const quietly = (tag: string) => void load(tag).catch(() => {});
+  const loadQuietly = (tag: string) => void load(tag).catch(() => {});
 
   /** An element of a tag that waits for a touch has been seen: one stands for all. */
-  function touchOne(tag: string): void {
-    touchable.add(tag);
-    touch.waitForTag(tag, () => load(tag));
+  function loadOnInteraction(tag: string): void {
+    awaitingInteraction.add(tag);
+    interaction.waitForTag(tag, () => load(tag));
     focusable.add(tag);
   }
 
   /** Few pages hold such markup: its code is fetched for it. */
   const replace = (element: Element, tag: string) =>
     void import("./plain-markup.ts").then(
-      (late) => late.replacePlainMarkup(element, tag, catalog),
-      (cause: unknown) => failed(tag, cause),
+      (module) => module.replacePlainMarkup(element, tag, catalog),
+      (cause: unknown) => onError(tag, cause),
     );
 
-  function seen(element: Element): void {
+  function inspect(element: Element): void {
     const tag = element.localName;
-    const plain = call(element, "getAttribute", PLAIN_MARK);
+    const plain = callMethod(element, "getAttribute", PLAIN_MARKUP_ATTR);
     // The tag that takes its place is seen next.
     if (plain && tag !== "script") return replace(element, plain);
-    if (!catalog[tag] && STRAY.test(tag)) stray?.(element);
+    if (!catalog[tag] && OUR_PREFIX.test(tag)) onUnknownTag?.(element);
     if (!waiting.has(tag)) return;
-    const { when } = catalog[tag]!;
+    const { on: loadOn } = catalog[tag]!;
     // A link whose code does not come is a link.
-    if (when === "click") touch.waitForTag(tag, () => load(tag).catch(() => touch.release(tag)));
-    if (when === "now" || element.matches(EAGER)) quietly(tag);
-    else if (when !== "touch") near.wait(element, () => quietly(tag));
-    else if (!touchable.has(tag)) touchOne(tag);
+    if (loadOn === "click") interaction.waitForTag(tag, () => load(tag).catch(() => interaction.release(tag)));
+    if (loadOn === "now" || element.matches(EAGER)) loadQuietly(tag);
+    else if (loadOn !== "touch") visibility.wait(element, () => loadQuietly(tag));
+    else if (!awaitingInteraction.has(tag)) loadOnInteraction(tag);
   }
 
   function scan(root: ParentNode): void {
-    const selectors = [...waiting].map((tag) => (touchable.has(tag) ? tag + EAGER : tag));
-    all(root, [`[${PLAIN_MARK}]`, strays, ...selectors].join()).forEach(seen);
+    const selectors = [...waiting].map((tag) => (awaitingInteraction.has(tag) ? tag + EAGER : tag));
+    queryAll(root, [`[${PLAIN_MARKUP_ATTR}]`, unknownTags, ...selectors].join()).forEach(inspect);
   }
 
   /** A node has been added to the page. */
-  function look(node: Node): void {
+  function inspectTree(node: Node): void {
     if (!(node instanceof Element)) return;
-    seen(node);
+    inspect(node);
     if (node.firstElementChild) scan(node);
   }
 
-  function watch(root: Document | ShadowRoot): Cleanup {
+  function observeRoot(root: Document | ShadowRoot): Cleanup {
     if (!roots.has(root)) {
       roots.add(root);
       observer.observe(root, { childList: true, subtree: true });
@@ -163,36 +169,36 @@ export function createLoader({ catalog, ground, failed, stray, retryMs = 3000 }:
     return () => roots.delete(root);
   }
 
-  const count = (tag: string) => [...roots].flatMap((root) => all(root, tag)).length;
+  const count = (tag: string) => [...roots].flatMap((root) => queryAll(root, tag)).length;
 
   // Never mid-parse: a tag defined before its children are parsed would start empty (architecture.md, "The seam").
-  whenParsed(() => watch(document));
+  whenParsed(() => observeRoot(document));
 
   return {
     load,
-    startFamily(family, taken) {
-      for (const [tag, { startedBy, holds }] of Object.entries(catalog)) {
-        if (startedBy !== family) continue;
+    startFamily(family, hasTakeover) {
+      for (const [tag, { setting: enabledBySettings, replay: replayClicksOn }] of Object.entries(catalog)) {
+        if (enabledBySettings !== family) continue;
         if (!families.has(family)) {
-          begin(tag, modules.get(tag)?.start);
-          quietly(tag);
+          runSafely(tag, modules.get(tag)?.start);
+          loadQuietly(tag);
         }
-        if (!taken || !holds || holding.has(tag)) continue;
-        holding.add(tag);
-        keepInlineCalls();
+        if (!hasTakeover || !replayClicksOn || replaying.has(tag)) continue;
+        replaying.add(tag);
+        queueInlineCalls();
         // Clicks on the markup wait until the tag's code serves it.
-        touch.waitForTag(holds, () =>
+        interaction.waitForTag(replayClicksOn, () =>
           load(tag)
-            .then(() => modules.get(tag)?.served?.())
-            .then(() => touch.release(holds)),
+            .then(() => modules.get(tag)?.enhanced?.())
+            .then(() => interaction.release(replayClicksOn)),
         );
       }
       families.add(family);
     },
     scan,
-    watchRoot: watch,
-    whenNear: near.wait,
-    whenTouched: touch.wait,
+    observeRoot,
+    onVisible: visibility.wait,
+    onInteraction: interaction.wait,
     async loadPresent() {
       await new Promise<void>(whenParsed);
       await Promise.allSettled(names.filter(count).map(load));

@@ -25,7 +25,7 @@ function replace(owner: object, name: string, run: (theirs: Method, self: unknow
 }
 
 /** With `Object.prototype.get`, `.value` and the like, every description of a property holds them, and is refused or misread. */
-function describeByOwnMembers(): void {
+function fixPropertyDescriptors(): void {
   const own = (given: unknown) =>
     Object(given) === given && Reflect.getPrototypeOf(given as object) === Object.prototype ? bare(given as object) : given;
   const ownOfAll = (given: unknown) =>
@@ -60,14 +60,16 @@ function entries(theirs: Method | undefined, list: List): unknown {
 }
 
 /** JSON.stringify names the place of the value, which nobody else does. */
-const answerToJson = (prototype: object) =>
-  replace(prototype, "toJSON", (theirs, self, place) => (place.length ? self : theirs.call(self)));
+const fixToJson = (prototype: object) => replace(prototype, "toJSON", (theirs, self, place) => (place.length ? self : theirs.call(self)));
 
 /** Whether the page does what the standard says, and what repairs it. */
 const REPAIRS: readonly (readonly [keeps: () => unknown, repair: () => void])[] = [
-  [() => !["get", "set", "value", "writable", "enumerable", "configurable"].some((name) => name in Object.prototype), describeByOwnMembers],
-  [() => JSON.stringify({}) === "{}", () => answerToJson(Object.prototype)],
-  [() => JSON.stringify([]) === "[]", () => answerToJson(Array.prototype)],
+  [
+    () => !["get", "set", "value", "writable", "enumerable", "configurable"].some((name) => name in Object.prototype),
+    fixPropertyDescriptors,
+  ],
+  [() => JSON.stringify({}) === "{}", () => fixToJson(Object.prototype)],
+  [() => JSON.stringify([]) === "[]", () => fixToJson(Array.prototype)],
   [
     () => [1, 2].reduce((sum, value) => sum + value) === 3,
     () =>
@@ -109,14 +111,14 @@ export function repair(next?: () => void): void {
   // `for (const name in list)` meets the places of the list alone.
   for (const prototype of [Object.prototype, Array.prototype])
     for (const name of Reflect.ownKeys(prototype)) Reflect.defineProperty(prototype, name, bare({ enumerable: false }));
-  for (const [keeps, mend] of REPAIRS) {
-    let kept;
+  for (const [conforms, fix] of REPAIRS) {
+    let isConforming;
     try {
-      kept = keeps();
+      isConforming = conforms();
     } catch {
       // What throws is not as the standard says either.
     }
-    if (!kept) mend();
+    if (!isConforming) fix();
   }
   next?.();
 }

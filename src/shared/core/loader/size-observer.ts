@@ -3,16 +3,16 @@ export class SizeObserver implements ResizeObserver {
   readonly #targets = new Set<Element>();
   readonly #later: () => void;
 
-  constructor(tell: ResizeObserverCallback) {
-    const look = () => {
+  constructor(callback: ResizeObserverCallback) {
+    const measure = () => {
       const entries = [...this.#targets].map((target) => {
         const contentRect = target.getBoundingClientRect();
         const sizes = [{ inlineSize: contentRect.width, blockSize: contentRect.height }];
         return { target, contentRect, borderBoxSize: sizes, contentBoxSize: sizes, devicePixelContentBoxSize: sizes };
       });
-      if (entries.length) tell(entries, this);
+      if (entries.length) callback(entries, this);
     };
-    this.#later = () => void requestAnimationFrame(look);
+    this.#later = () => void requestAnimationFrame(measure);
     addEventListener("resize", this.#later);
     // Pictures and fonts.
     addEventListener("load", this.#later, true);

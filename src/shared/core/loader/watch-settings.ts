@@ -1,5 +1,5 @@
 import type { SettingsFamily } from "./catalog-entry.ts";
-import { all } from "../utils/dom-clobbering.ts";
+import { queryAll } from "../utils/dom-clobbering.ts";
 import { whenParsed } from "../utils/when-parsed.ts";
 
 const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
@@ -7,26 +7,31 @@ const EMBEDDED = 'script[type="application/json"][data-plaintags=settings]';
 const FAMILIES = ["antispam", "page-builder", "forms"] as const;
 
 /** Notices settings that start code on a page without tags, before the settings service is there; to be told of those that a script gives. */
-export function watchSettings(page: Document, startFamily: (family: SettingsFamily, taken: boolean) => void) {
+export function watchSettings(page: Document, startFamily: (family: SettingsFamily, hasTakeover: boolean) => void) {
   /** Only the names count here; the settings service reads and checks the rest. A service of the site's own may hold anything. */
-  const look = (given: unknown) => {
+  const inspect = (given: unknown) => {
     const settings = Object(given) as Record<string, unknown>;
     const { takeover, editor, get } = settings;
     for (const family of FAMILIES) {
-      const taken = Array.isArray(takeover) && takeover.includes(family);
+      const hasTakeover = Array.isArray(takeover) && takeover.includes(family);
       // Settings of forms alone start nothing: their tags ask for them. A library may have given every object a `get`.
-      if (taken || (family === "antispam" && settings.antispam) || get !== Reflect.get(FAMILIES, "get") || typeof given === "function")
-        startFamily(family, taken && !editor);
+      if (
+        hasTakeover ||
+        (family === "antispam" && settings.antispam) ||
+        get !== Reflect.get(FAMILIES, "get") ||
+        typeof given === "function"
+      )
+        startFamily(family, hasTakeover && !editor);
     }
   };
   whenParsed(() => {
-    for (const { textContent } of all(page, EMBEDDED)) {
+    for (const { textContent } of queryAll(page, EMBEDDED)) {
       try {
-        look(JSON.parse(textContent));
+        inspect(JSON.parse(textContent));
       } catch {
         // The settings service tells what is wrong with it.
       }
     }
   });
-  return look;
+  return inspect;
 }

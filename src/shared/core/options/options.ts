@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { readsBy, type Option, type OptionSchema } from "./plain-options.ts";
+import { createSchema, type Option, type OptionSchema } from "./plain-options.ts";
 
-export { choice, number, readsBy, text, type Option, type OptionSchema } from "./plain-options.ts";
+export { choice, number, createSchema, text, type Option, type OptionSchema } from "./plain-options.ts";
 
 export type OptionTable = Record<string, Option<unknown>>;
 export type OptionValues<Table extends OptionTable> = { readonly [K in keyof Table]: Table[K]["default"] };
@@ -22,14 +22,14 @@ const TRUE = new Set<unknown>([true, 1, "", "true", "1", "yes", "on"]);
 const FALSE = new Set<unknown>([false, 0, "false", "0", "no", "off"]);
 
 /** HTML's booleans and what JSON from a CMS makes of them. */
-export const truth = (value: unknown): boolean | undefined => {
+export const readBoolean = (value: unknown): boolean | undefined => {
   const plain = typeof value === "string" ? value.trim().toLowerCase() : value;
   return TRUE.has(plain) ? true : FALSE.has(plain) ? false : undefined;
 };
 
 /** A boolean: the bare attribute is true, "false" is false (api.md §3). */
 export function flag(fallback: boolean): Option<boolean> {
-  return { schema: readsBy(truth), default: fallback, expected: "true or false", flag: true };
+  return { schema: createSchema(readBoolean), default: fallback, expected: "true or false", flag: true };
 }
 
 /** A structured value; in an attribute it is JSON. */

@@ -25,7 +25,7 @@ export const numeric = (value: unknown) => (typeof value === "string" && NUMBER.
  * Reads by a plain test, which gives `undefined` for what cannot be used. Numbers, texts and words need no more; zod reads
  * structures and comes with the first tag or answer that has one.
  */
-export const readsBy = <T>(read: (value: unknown) => T | undefined): OptionSchema<T> => ({
+export const createSchema = <T>(read: (value: unknown) => T | undefined): OptionSchema<T> => ({
   safeParse(value) {
     const data = read(value);
     return data === undefined ? { success: false } : { success: true, data };
@@ -42,7 +42,7 @@ export function number(fallback: number, range: { min?: number; max?: number; wh
     (!whole || Number.isInteger(value));
   const bounds = [min === undefined ? "" : ` of at least ${min}`, max === undefined ? "" : ` of at most ${max}`].join("");
   return {
-    schema: readsBy((given) => {
+    schema: createSchema((given) => {
       const value = numeric(given);
       return fits(value) ? value : undefined;
     }),
@@ -54,7 +54,7 @@ export function number(fallback: number, range: { min?: number; max?: number; wh
 /** Text; numbers from JSON become text. */
 export function text(fallback: string): Option<string> {
   return {
-    schema: readsBy((value) => (typeof value === "number" ? String(value) : typeof value === "string" ? value : undefined)),
+    schema: createSchema((value) => (typeof value === "number" ? String(value) : typeof value === "string" ? value : undefined)),
     default: fallback,
     expected: "text",
   };
@@ -62,5 +62,5 @@ export function text(fallback: string): Option<string> {
 
 /** One of some words. */
 export function choice<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Option<W> {
-  return { schema: readsBy((value) => words.find((word) => word === value)), default: fallback, expected: words.join(", ") };
+  return { schema: createSchema((value) => words.find((word) => word === value)), default: fallback, expected: words.join(", ") };
 }

@@ -27,7 +27,7 @@ export const badOption = (where: string, { option, value, expected, known }: Bad
       };
 
 /** Without names that mean nothing: the originals' configurations carry many, and nobody here can mend them. */
-export const badValues = (bad: readonly BadValue[]): BadValue[] => bad.filter(({ known }) => !known);
+export const withoutUnknownNames = (bad: readonly BadValue[]): BadValue[] => bad.filter(({ known }) => !known);
 
 function describe(value: unknown): string {
   const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? String(value));
@@ -62,7 +62,7 @@ function defaultsOf(table: OptionTable): Readonly<Record<string, unknown>> {
 }
 
 /** What has been read of a table so far. */
-interface Taken {
+interface Collected {
   values: Record<string, unknown>;
   given: Set<string>;
   bad: BadValue[];
@@ -72,9 +72,9 @@ interface Taken {
  * Reads one value over what a weaker source gave; a bad one is noted and leaves that, and so is a name in JSON that means nothing. An
  * attribute's name is understood in JSON too.
  */
-export function takeOption(
+export function applyOption(
   table: OptionTable,
-  { values, given, bad }: Taken,
+  { values, given, bad }: Collected,
   source: BadValue["source"],
   name: string,
   value: unknown,
@@ -105,10 +105,10 @@ export function readOptions<Table extends OptionTable>(
   table: Table,
   { config = {}, properties = new Map(), attributes = new Map() }: OptionSources,
 ): ReadOptions<Table> {
-  const taken: Taken = { values: { ...defaultsOf(table) }, given: new Set(), bad: [] };
+  const collected: Collected = { values: { ...defaultsOf(table) }, given: new Set(), bad: [] };
   // The strongest source comes last and overwrites.
-  for (const [option, value] of Object.entries(config)) takeOption(table, taken, "config", option, value);
-  for (const [option, value] of properties) takeOption(table, taken, "property", option, value);
-  for (const [option, value] of attributes) takeOption(table, taken, "attribute", option, value);
-  return taken as ReadOptions<Table>;
+  for (const [option, value] of Object.entries(config)) applyOption(table, collected, "config", option, value);
+  for (const [option, value] of properties) applyOption(table, collected, "property", option, value);
+  for (const [option, value] of attributes) applyOption(table, collected, "attribute", option, value);
+  return collected as ReadOptions<Table>;
 }

@@ -15,7 +15,7 @@ export interface PageReport {
 }
 
 /** Enough to see what is wrong; a page that fails in a loop must not fill the memory. */
-const MAX_KEPT = 100;
+const MAX_ENTRIES = 100;
 
 /** Listens for problems from the start; `print` is given the report when it is asked for. */
 export function createPageReport(
@@ -27,10 +27,10 @@ export function createPageReport(
   const problems: Omit<ProblemDetail, "cause">[] = [];
   const refused: { directive: string; address: string }[] = [];
 
-  const keep = <T>(list: T[], one: T) => list.length < MAX_KEPT && list.push(one);
-  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => keep(problems, problem));
+  const append = <T>(list: T[], entry: T) => list.length < MAX_ENTRIES && list.push(entry);
+  listen("plaintags-error", ({ detail: { cause: _cause, ...problem } }: CustomEvent<ProblemDetail>) => append(problems, problem));
   listen("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: address }: SecurityPolicyViolationEvent) =>
-    keep(refused, { directive, address }),
+    append(refused, { directive, address }),
   );
 
   return () => {

@@ -1,7 +1,7 @@
-import { all } from "../utils/dom-clobbering.ts";
+import { queryAll } from "../utils/dom-clobbering.ts";
 import type { Loader } from "../loader/loader.ts";
-import type { PageStore } from "./current.ts";
-import type { GroundStarter, StartedGround } from "./ground-starter.ts";
+import type { PageStore } from "./container.ts";
+import type { ContainerLoader, ContainerHandle } from "./container-loader.ts";
 import type { PageReport } from "./page-report.ts";
 import type { SettingsInput } from "../services/settings/types.ts";
 import type { Provided, ServiceName, Services } from "./services.ts";
@@ -42,35 +42,35 @@ export interface PlainTags {
   check(): PageReport;
 }
 
-interface RegistryParts {
+interface RegistryOptions {
   version: string;
   loader: Pick<Loader, "load" | "loadPresent" | "scan">;
-  ground: GroundStarter;
+  container: ContainerLoader;
   /** Settings were given by a script. */
   onSettings: (given: unknown) => void;
   report: () => PageReport;
 }
 
 /** The names that `service` and `provide` know, for messages in the loader, which has no service of its own. */
-const NAMES = "settings, http, storage, cookies, scripts, html, texts, pageEvents, announcer, log, clock, consent, visitor";
+const SERVICE_NAMES = "settings, http, storage, cookies, scripts, html, texts, pageEvents, announcer, log, clock, consent, visitor";
 
-function known(name: string): asserts name is ServiceName {
-  if (!NAMES.split(", ").includes(name)) throw new Error(`plaintags: there is no service "${name}". Known: ${NAMES}.`);
+function assertServiceName(name: string): asserts name is ServiceName {
+  if (!SERVICE_NAMES.split(", ").includes(name)) throw new Error(`plaintags: there is no service "${name}". Known: ${SERVICE_NAMES}.`);
 }
 
 /** Makes the registry. What was asked before the ground is there is kept and done then. */
-export function createRegistry({ version, loader, ground, onSettings, report }: RegistryParts): PlainTags {
-  const need = (what: string): StartedGround => {
-    if (!ground.current) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
-    return ground.current;
+export function createRegistry({ version, loader, container, onSettings, report }: RegistryOptions): PlainTags {
+  const requireContainer = (what: string): ContainerHandle => {
+    if (!container.current) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
+    return container.current;
   };
 
   /** Calls a method of the tags that `target` names, fetching their code first. */
-  function call(tag: string, target: unknown, method: string, ...args: unknown[]): void {
-    const nodes = typeof target === "string" ? all(document, target) : [target];
+  function callOnTags(tag: string, target: unknown, method: string, ...args: unknown[]): void {
+    const nodes = typeof target === "string" ? queryAll(document, target) : [target];
     for (const node of nodes) {
       // The node itself, else the first tag inside it: a script may know only the section around it.
-      const element = node instanceof Element && (node.localName === tag ? node : all(node, tag)[0]);
+      const element = node instanceof Element && (node.localName === tag ? node : queryAll(node, tag)[0]);
       if (!element) continue;
       const run = () => (element as unknown as Record<string, (...given: unknown[]) => unknown>)[method]?.(...args);
       // A library may have given every element a method of that name.
@@ -79,13 +79,13 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
     }
   }
   /** A function for each method; a missing argument is the method's own default. */
-  const scripted = <Name extends string>(tag: string, names: Name[], check?: (target: unknown) => void) =>
+  const createMethods = <Name extends string>(tag: string, names: Name[], check?: (target: unknown) => void) =>
     Object.fromEntries(
       names.map((name) => [
         name,
         (target: unknown, ...args: unknown[]) => {
           check?.(target);
-          call(tag, target, name, ...args);
+          callOnTags(tag, target, name, ...args);
         },
       ]),
     ) as Record<Name, (target: Element | string, ...args: number[]) => void>;
@@ -93,19 +93,19 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
   const registry: PlainTags = {
     version,
     provide(name: string, service: unknown) {
-      known(name);
+      assertServiceName(name);
       if (name === "settings") onSettings(service);
-      ground.whenStarted((then) => then.provide(name, service as Provided<typeof name>));
+      container.whenStarted((handle) => handle.provide(name, service as Provided<typeof name>));
     },
     service(name) {
-      known(name);
-      return need(`the service "${name}"`).service(name);
+      assertServiceName(name);
+      return requireContainer(`the service "${name}"`).service(name);
     },
     get store() {
-      return need("the store").store;
+      return requireContainer("the store").store;
     },
     get ready() {
-      return ground
+      return container
         .start()
         .then(() => loader.loadPresent())
         .then(() => registry);
@@ -121,13 +121,13 @@ export function createRegistry({ version, loader, ground, onSettings, report }: 
     },
     upgrade(root = document) {
       loader.scan(root);
-      ground.whenStarted((then) => then.announce(root));
+      container.whenStarted((handle) => handle.announce(root));
     },
     consent(granted) {
-      ground.whenStarted((then) => then.service("consent").set(granted));
+      container.whenStarted((handle) => handle.service("consent").set(granted));
     },
-    slider: scripted("pb-slider", ["forward", "backward", "toSlide", "toPage"]),
-    readMore: scripted("pb-read-more", ["toggle", "expand", "collapse"], (target) => {
+    slider: createMethods("pb-slider", ["forward", "backward", "toSlide", "toPage"]),
+    readMore: createMethods("pb-read-more", ["toggle", "expand", "collapse"], (target) => {
       if (typeof target !== "string" && !(target instanceof Node))
         throw new Error("Element MUST be either an HTML node or querySelector string");
     }),

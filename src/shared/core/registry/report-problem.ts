@@ -1,4 +1,4 @@
-import { service } from "./current.ts";
+import { service } from "./container.ts";
 import type { UnknownNames } from "../diagnostics/nearest-name.ts";
 import { emit } from "../events/emit.ts";
 
@@ -19,14 +19,14 @@ export const nameOf = (host: Element) => `<${host.localName}${host.id ? ` id="${
 
 /** Tells the console and the page (`plaintags-error`) what went wrong with a tag. Never throws. */
 export function reportProblem(host: Element, { unknown, ...problem }: Problem): void {
-  if (!unknown) return tell(host, problem);
+  if (!unknown) return report(host, problem);
   import("../diagnostics/help.ts").then(
-    ({ hintFor }) => tell(host, { ...problem, message: problem.message + hintFor(unknown) }),
-    () => tell(host, problem),
+    ({ hintFor }) => report(host, { ...problem, message: problem.message + hintFor(unknown) }),
+    () => report(host, problem),
   );
 }
 
-function tell(host: Element, { code, message, cause, level = "error" }: Problem): void {
+function report(host: Element, { code, message, cause, level = "error" }: Problem): void {
   const details = cause === undefined ? [] : [cause];
   service("log")[level](`${nameOf(host)} ${message}`, ...details);
   emit(host, "plaintags-error", { tag: host.localName, id: host.id, code, message, cause });

@@ -15,15 +15,15 @@ export function createConsent(scope: ServiceScope): ConsentService {
   const listeners = new Set<(granted: boolean) => void>();
   const settings = scope.service("settings");
   const granted = () => answered ?? settings.get().consent !== "required";
-  let told = granted();
-  const tell = () => {
+  let lastGranted = granted();
+  const notify = () => {
     const now = granted();
-    if (now === told) return;
-    told = now;
+    if (now === lastGranted) return;
+    lastGranted = now;
     for (const run of [...listeners]) run(now);
   };
   // The site may say late that it needs the visitor's word.
-  settings.subscribe(tell);
+  settings.subscribe(notify);
 
   return {
     get granted() {
@@ -31,7 +31,7 @@ export function createConsent(scope: ServiceScope): ConsentService {
     },
     set(next) {
       answered = next;
-      tell();
+      notify();
     },
     subscribe(run) {
       listeners.add(run);

@@ -1,4 +1,4 @@
-import type { LateService } from "../registry/rest-of-ground.ts";
+import type { DeferredService } from "../registry/deferred-services.ts";
 import type { ServiceName, Services, ServiceScope } from "../registry/services.ts";
 import { createClock } from "./clock.ts";
 import { createConsent } from "./consent.ts";
@@ -10,10 +10,10 @@ import { createStorage } from "./storage.ts";
 import { createVisitor } from "./visitor.ts";
 
 /** A maker for each service of the table; the registry calls it when the service is first asked for. */
-export type ServiceMakers = { [N in ServiceName]: (scope: ServiceScope) => Services[N] };
+export type ServiceFactories = { [N in ServiceName]: (scope: ServiceScope) => Services[N] };
 
 /** Those that every page with one of our tags needs from the start; the others are in `registry/rest-of-ground.ts`. */
-export const createEarlyServices = (): Omit<ServiceMakers, LateService> => ({
+export const createEagerServices = (): Omit<ServiceFactories, DeferredService> => ({
   settings: (scope) => createSettings(scope),
   http: (scope) => createHttp(scope),
   storage: createStorage,

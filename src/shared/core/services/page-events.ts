@@ -57,9 +57,9 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
     }
   };
 
-  const onEvent = ({ type, detail }: Event & { detail?: unknown }) => hear(type, detail);
+  const onEvent = ({ type, detail }: Event & { detail?: unknown }) => handleEvent(type, detail);
 
-  function hear(type: string, detail: unknown): void {
+  function handleEvent(type: string, detail: unknown): void {
     const reason = ARRIVAL_EVENTS[type];
     if (!reason) return;
     const popup = member(detail, "popupElement");
@@ -75,20 +75,20 @@ export function createPageEvents(scope: ServiceScope): PageEventService {
 
   let jquery: Cleanup[] = [];
   /** jQuery may come after us, but is there once the page is loaded. */
-  const hearJQuery = () => {
+  const attachJQuery = () => {
     for (const stop of jquery) stop();
-    jquery = Object.keys(ARRIVAL_EVENTS).map((name) => onJQueryEvent(document, name, (detail) => hear(name, detail)));
+    jquery = Object.keys(ARRIVAL_EVENTS).map((name) => onJQueryEvent(document, name, (detail) => handleEvent(name, detail)));
   };
 
   // By the interface: a picture of that name would cover the method on the document.
   const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
   const attach = () => {
     for (const name of Object.keys(ARRIVAL_EVENTS)) listen.call(document, name, onEvent);
-    hearJQuery();
-    if (document.readyState !== "complete") addEventListener("load", hearJQuery, { once: true });
+    attachJQuery();
+    if (document.readyState !== "complete") addEventListener("load", attachJQuery, { once: true });
   };
   const detach = () => {
-    removeEventListener("load", hearJQuery);
+    removeEventListener("load", attachJQuery);
     for (const stop of jquery.splice(0)) stop();
     for (const name of Object.keys(ARRIVAL_EVENTS)) unlisten.call(document, name, onEvent);
     for (const stop of waiting) stop();

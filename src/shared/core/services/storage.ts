@@ -51,18 +51,18 @@ export function createStorage(scope: ServiceScope): StorageService {
   const now = () => scope.service("clock").now();
   const antispam = () => scope.service("settings").get().antispam;
   const cookieName = (name: string) => antispam().cookiePrefix + name;
-  const isServers = (name: string) => SERVER_COOKIES.has(name) && !(name === PAGE_START && antispam().searchForms);
+  const isServerCookie = (name: string) => SERVER_COOKIES.has(name) && !(name === PAGE_START && antispam().searchForms);
 
   const set = (key: string, value: unknown) => value !== undefined && local.set(key, wrapItem(value, now()));
 
   /** What this page has published, since not every store can be read. */
-  const handedOver = new Map<string, string | number | boolean>();
+  const publishedValues = new Map<string, string | number | boolean>();
 
   const publishOne = (name: string, value: string | number | boolean, always: boolean) => {
-    handedOver.set(name, value);
+    publishedValues.set(name, value);
     const mode = antispam().cookies;
     if (mode === "native") {
-      if (!isServers(name)) scope.service("cookies").set(cookieName(name), String(value));
+      if (!isServerCookie(name)) scope.service("cookies").set(cookieName(name), String(value));
     } else if (mode === "none" && !FORCED_NAMES.has(name)) set(name, value);
 
     if (mode === "alternative" || always || (mode === "none" && FORCED_NAMES.has(name))) alternative.add({ [name]: value });
@@ -78,8 +78,8 @@ export function createStorage(scope: ServiceScope): StorageService {
     set,
     remove(key) {
       local.remove(key);
-      handedOver.delete(key);
-      if (antispam().cookies === "native" && !isServers(key)) scope.service("cookies").remove(cookieName(key));
+      publishedValues.delete(key);
+      if (antispam().cookies === "native" && !isServerCookie(key)) scope.service("cookies").remove(cookieName(key));
     },
     local,
     session,
@@ -90,9 +90,9 @@ export function createStorage(scope: ServiceScope): StorageService {
     published(name) {
       if (!allowed()) return undefined;
       const mode = antispam().cookies;
-      if (mode === "none") return get(name) ?? handedOver.get(name);
+      if (mode === "none") return get(name) ?? publishedValues.get(name);
       const cookie = mode === "native" ? scope.service("cookies").get(cookieName(name)) : undefined;
-      return handedOver.get(name) ?? cookie ?? get(name);
+      return publishedValues.get(name) ?? cookie ?? get(name);
     },
     flush: () => alternative.flush(),
   };

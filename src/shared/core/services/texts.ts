@@ -51,7 +51,7 @@ export function createTexts(scope: ServiceScope): TextService {
   const replaced = new Map<string, TextTable[string]>();
   const listeners = new Set<() => void>();
   const rules = new Map<string, Intl.PluralRules>();
-  const tell = () => {
+  const notify = () => {
     for (const run of [...listeners]) run();
   };
 
@@ -62,8 +62,8 @@ export function createTexts(scope: ServiceScope): TextService {
   const siteText = (key: string): TextTable[string] | undefined => {
     const { antispam, forms, pageBuilder } = scope.service("settings").get();
     const dot = key.indexOf(".");
-    const [wing, name] = dot < 0 ? [key, ""] : [key.slice(0, dot), key.slice(dot + 1)];
-    const group = wing === "antispam" ? antispam.texts : wing === "forms" || wing === "form" ? forms.texts : pageBuilder.texts;
+    const [area, name] = dot < 0 ? [key, ""] : [key.slice(0, dot), key.slice(dot + 1)];
+    const group = area === "antispam" ? antispam.texts : area === "forms" || area === "form" ? forms.texts : pageBuilder.texts;
     const own = (texts: Readonly<Record<string, TextTable[string]>>, at: string) => (Object.hasOwn(texts, at) ? texts[at] : undefined);
     return own(group, key) ?? own(group, name);
   };
@@ -87,7 +87,7 @@ export function createTexts(scope: ServiceScope): TextService {
     },
     override(table) {
       for (const [key, text] of Object.entries(table)) replaced.set(key, text);
-      tell();
+      notify();
     },
     subscribe(run) {
       const stop = scope.service("settings").subscribe(run);

@@ -10,14 +10,14 @@ type MethodOf<N> = { [K in keyof N]: N[K] extends Method ? K : never }[keyof N] 
  * Calls a method of a node's interface, safe from DOM clobbering: an element that is named like a method, such as
  * `<img name="querySelector">` in a document or `<input name="matches">` in a form, covers it on the node itself.
  */
-export const call = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ...given: Parameters<Extract<N[K], Method>>) =>
+export const callMethod = <N extends Node, K extends MethodOf<N>>(node: N, name: K, ...given: Parameters<Extract<N[K], Method>>) =>
   ((Object.getPrototypeOf(node) as N)[name] as Method).apply(node, given as never[]) as ReturnType<Extract<N[K], Method>>;
 
 /** The elements of a tree that fit a selector. */
-export const all = (root: ParentNode, selector: string): Element[] => [
-  ...call<Element, "querySelectorAll">(root as Element, "querySelectorAll", selector),
+export const queryAll = (root: ParentNode, selector: string): Element[] => [
+  ...callMethod<Element, "querySelectorAll">(root as Element, "querySelectorAll", selector),
 ];
 
 /** Listens to the page in the capture phase; once, however often it is asked for the same. */
 export const listen = (type: string, listener: (event: never) => void): void =>
-  void call(document as Node, "addEventListener", type, listener as EventListener, true);
+  void callMethod(document as Node, "addEventListener", type, listener as EventListener, true);

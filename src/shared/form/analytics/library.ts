@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** Milliseconds that a library of the page may take to come (spec forms §9). */
 export const LIBRARY_TIMEOUT_MS = 30_000;
@@ -6,7 +6,7 @@ export const LIBRARY_TIMEOUT_MS = 30_000;
 export const LIBRARY_POLL_MS = 100;
 
 /** A function of an analytics library that the page has loaded: "gtag", "fathom.trackEvent"; undefined while it has not. */
-export function find(path: string): ((...given: unknown[]) => void) | undefined {
+export function findFunction(path: string): ((...given: unknown[]) => void) | undefined {
   const names = path.split(".");
   const last = names.pop() ?? "";
   const member = (from: unknown, name: string): unknown =>
@@ -17,36 +17,36 @@ export function find(path: string): ((...given: unknown[]) => void) | undefined 
 }
 
 /** Only ever with data. */
-export const call = (path: string, ...given: unknown[]): void => find(path)?.(...given);
+export const callFunction = (path: string, ...given: unknown[]): void => findFunction(path)?.(...given);
 
 /** Members that say something. */
-export const said = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const omitEmpty = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ""));
 
 /**
  * Tells a library of the page as soon as it has one of these functions. Pages often load their analytics when they have nothing better
  * to do, so it is waited for, as long as the form is there.
  * @param needs functions of which the page must have one; none: nothing is waited for
- * @param fail hears of a library that has not come in time, or that threw after it was waited for
+ * @param onError hears of a library that has not come in time, or that threw after it was waited for
  * @throws what a library throws that is there already
  */
-export function whenThere(signal: AbortSignal, needs: readonly string[], tell: () => void, fail: (cause: unknown) => void): void {
-  const isThere = () => needs.some(find);
-  if (needs.length === 0 || isThere()) return tell();
+export function whenAvailable(signal: AbortSignal, needs: readonly string[], run: () => void, onError: (cause: unknown) => void): void {
+  const isAvailable = () => needs.some(findFunction);
+  if (needs.length === 0 || isAvailable()) return run();
   const clock = service("clock");
   const stops = [
     clock.every(LIBRARY_POLL_MS, () => {
-      if (!isThere()) return;
+      if (!isAvailable()) return;
       end();
       try {
-        tell();
+        run();
       } catch (cause) {
-        fail(cause);
+        onError(cause);
       }
     }),
     clock.after(LIBRARY_TIMEOUT_MS, () => {
       end();
-      fail(new Error(`After ${LIBRARY_TIMEOUT_MS} ms this page has no ${needs.join("(), no ")}().`));
+      onError(new Error(`After ${LIBRARY_TIMEOUT_MS} ms this page has no ${needs.join("(), no ")}().`));
     }),
   ];
   const end = () => {

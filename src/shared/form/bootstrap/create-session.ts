@@ -1,22 +1,22 @@
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
-import { pageStore, service } from "../../core/registry/current.ts";
+import { pageStore, service } from "../../core/registry/container.ts";
 import { createIds } from "../model/definition/ids.ts";
 import { metaFlag } from "../model/definition/meta.ts";
 import type { FormPage, FormSession } from "../session/form-session.ts";
 import type { Framework } from "../model/frameworks/framework.ts";
 import type { LoadedForm } from "../load/load-form.ts";
 import { createFormCookies } from "../model/form-cookies.ts";
-import { calculateFirstValues } from "../state/first-values.ts";
+import { calculateInitialValues } from "../state/initial-calculation.ts";
 import { createFormExpand } from "../state/form-expand.ts";
-import { createNoExpressions, type CreateExpressions } from "../state/form-expressions.ts";
-import type { CreateFigures } from "../state/form-figures.ts";
+import { createNoExpressions, type CreateExpressions } from "../state/expressions.ts";
+import type { CreateComputedFields } from "../state/computed-fields.ts";
 import type { FormLogic } from "../state/form-logic.ts";
 import { createFormModel, type FormModel } from "../state/form-model.ts";
-import { keepToOpenTabs, startTab } from "../session/tabs.ts";
+import { enforceEnabledTabs, showInitialTab } from "../session/tabs.ts";
 import { formElementId } from "../model/marker.ts";
-import { SKIN } from "../model/text/skin.ts";
+import { THEME_VARIABLES } from "../model/text/theme-variables.ts";
 import { createFormText } from "../model/texts.ts";
-import { readStored, siteSettings } from "./page-sources.ts";
+import { readStoredText, siteSettings } from "./page-sources.ts";
 
 export interface SessionOptions {
   loaded: LoadedForm;
@@ -26,10 +26,10 @@ export interface SessionOptions {
   preview: boolean;
   signal: AbortSignal;
   createExpressions: CreateExpressions;
-  createFigures: CreateFigures | null;
+  createComputedFields: CreateComputedFields | null;
   logic: FormLogic;
   /** Whether a field type is drawn. */
-  drawn: (type: string) => boolean;
+  supportsType: (type: string) => boolean;
 }
 
 /** Starts a form: its atoms, its texts, its first tab. */
@@ -41,15 +41,15 @@ export function createSession({
   preview,
   signal,
   createExpressions,
-  createFigures,
+  createComputedFields,
   logic,
-  drawn,
+  supportsType,
 }: SessionOptions): FormSession {
   const { definition, config } = loaded;
   const unknown = new Set<string>();
   const settings = siteSettings(service("settings").get(), config);
   const values = {
-    ...SKIN,
+    ...THEME_VARIABLES,
     request_url: location.href.split("#", 1)[0] ?? "",
     ...config.variables,
     form_id: String(definition.id),
@@ -78,15 +78,15 @@ export function createSession({
       ids: createIds(instanceId),
       fieldPrefix: service("settings").get().forms.fieldPrefix,
       initial: loaded.initial,
-      afresh: loaded.afresh,
+      initialWithoutDraft: loaded.initialWithoutDraft,
       expand,
       text: createFormText(service("texts"), config.language),
       createExpressions,
-      createFigures,
+      createComputedFields,
       logic,
       sources: {
         settings,
-        known: {
+        variables: {
           form_checksum: definition.checksum,
           form_framework: framework.id,
           ...values,
@@ -95,14 +95,14 @@ export function createSession({
           },
         },
         now: () => service("clock").now(),
-        stored: readStored,
+        stored: readStoredText,
         seed: Math.floor(Math.random() * 2 ** 32),
         note: (message) => service("log").note(`<wsf-form>: form ${definition.id}: ${message}`),
       },
     },
-    drawn,
+    supportsType,
   );
-  calculateFirstValues(model, store);
+  calculateInitialValues(model, store);
   const cookies = createFormCookies(config, definition.id);
   const session: FormSession = {
     model,
@@ -118,15 +118,15 @@ export function createSession({
   store.set(model.tokenAtom, loaded.token);
   if (metaFlag(definition.meta, "tracking_duration")) afterPrerendering(document, () => startTimer(session));
   logic.start(session);
-  startTab(session, location.search);
-  keepToOpenTabs(session);
+  showInitialTab(session, location.search);
+  enforceEnabledTabs(session);
   return session;
 }
 
 /** The start time is kept in a cookie, so that a page that is left and opened again goes on counting (spec forms §4). */
 function startTimer(session: FormSession): void {
   const now = service("clock").now();
-  const kept = Number(session.cookies.get("date_start"));
-  session.startedAt = kept > 0 && kept <= now ? kept : now;
-  if (kept !== session.startedAt) session.cookies.set("date_start", String(session.startedAt));
+  const stored = Number(session.cookies.get("date_start"));
+  session.startedAt = stored > 0 && stored <= now ? stored : now;
+  if (stored !== session.startedAt) session.cookies.set("date_start", String(session.startedAt));
 }

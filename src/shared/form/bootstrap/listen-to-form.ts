@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { FormSession } from "../session/form-session.ts";
 import { formFlag } from "../state/form-model.ts";
@@ -6,21 +6,21 @@ import type { FieldInstance } from "../state/field-instance.ts";
 import { neighbourTab } from "../session/tabs.ts";
 import { transformOf } from "../state/transformed-value.ts";
 import { clearForm, resetForm } from "../session/reset.ts";
-import { attempt, prepareToSend } from "../submit/attempt.ts";
+import { attempt, prefetchPost } from "../submit/attempt.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { readField } from "../dom/bind-field.ts";
-import { countLengths } from "../dom/count-lengths.ts";
-import { followValidity } from "./follow-validity.ts";
-import { keepHistory } from "./keep-history.ts";
-import { isInput, isToggle, type Control } from "../dom/controls.ts";
-import { tabButton } from "../submit/tab-button.ts";
-import { typeNumbers } from "../dom/type-numbers.ts";
+import { observeMaxLength } from "../dom/observe-max-length.ts";
+import { observeValidity } from "./observe-validity.ts";
+import { startUndoHistory } from "./undo-history.ts";
+import { isInput, isCheckable, type FormControl } from "../dom/controls.ts";
+import { handleTabButton } from "../submit/handle-tab-button.ts";
+import { observeNumberInput } from "../dom/observe-number-input.ts";
 
-const isControl = (target: EventTarget | null): target is Control =>
+const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof Element && ["input", "select", "textarea"].includes(target.localName);
 
 /** The field that an event's control belongs to; null for controls that are not ours. */
-function owner({ model, page }: FormSession, target: EventTarget | null): { item: FieldInstance; wrapper: Element } | null {
+function findField({ model, page }: FormSession, target: EventTarget | null): { item: FieldInstance; wrapper: Element } | null {
   if (!isControl(target)) return null;
   const item = model.byControlName(target.name);
   const wrapper = item && page.wrapper(item.key);
@@ -31,44 +31,48 @@ function owner({ model, page }: FormSession, target: EventTarget | null): { item
 export function listenToForm(session: FormSession, form: HTMLFormElement): Cleanup {
   const { store, model } = session;
   const stop = new AbortController();
-  const judged = followValidity(session, form, stop.signal);
+  const notifyValidity = observeValidity(session, form, stop.signal);
   const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     form.addEventListener(type, run, { signal: stop.signal });
 
-  const take = (event: Event) => {
-    const found = owner(session, event.target);
+  const onInput = (event: Event) => {
+    const found = findField(session, event.target);
     // An input method is not disturbed; what it made comes with its end.
     if (!found || ((event as InputEvent).isComposing && transformOf(found.item.field))) return;
-    keepMaximum(session, found.item, found.wrapper, event.target as Control);
+    enforceMaximum(session, found.item, found.wrapper, event.target as FormControl);
     const { key } = found.item;
-    if (!store.get(model.typedAtom).has(key)) store.set(model.typedAtom, (keys) => new Set(keys).add(key));
+    if (!store.get(model.dirtyAtom).has(key)) store.set(model.dirtyAtom, (keys) => new Set(keys).add(key));
     readField(store, found.item, found.wrapper);
-    judged();
+    notifyValidity();
   };
-  const leave = (event: Event) => {
-    const found = owner(session, event.target);
+  const onBlur = (event: Event) => {
+    const found = findField(session, event.target);
     if (!found) return;
-    store.set(found.item.reportAtom, { touched: true });
-    judged();
+    store.set(found.item.controlStateAtom, { touched: true });
+    notifyValidity();
   };
   // Fetched while the form is filled in, so that sending waits for nothing.
-  form.addEventListener("focusin", prepareToSend, { signal: stop.signal, once: true });
-  typeNumbers(session, form, stop.signal);
-  countLengths(session, form, stop.signal);
-  on("input", take);
+  form.addEventListener("focusin", prefetchPost, { signal: stop.signal, once: true });
+  observeNumberInput(session, form, stop.signal);
+  observeMaxLength(session, form, stop.signal);
+  on("input", onInput);
   // Behind it: what a change of letters has made of the text is what is kept.
-  keepHistory(session, form, stop.signal);
-  on("compositionend", take);
-  on("change", (event) => (take(event), leave(event)));
-  on("focusout", leave);
+  startUndoHistory(session, form, stop.signal);
+  on("compositionend", onInput);
+  on("change", (event) => (onInput(event), onBlur(event)));
+  on("focusout", onBlur);
   on("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing || !sendsForm(event.target)) return;
+    if (event.key !== "Enter" || event.isComposing || !canSubmitOnEnter(event.target)) return;
     // Steps that the visitor has not seen are never sent: Enter goes on to the next one.
-    const early = neighbourTab(session, 1) !== null;
-    const sends = formFlag(model, "submit_on_enter", false);
-    if (early || !sends) event.preventDefault();
-    if (early && sends)
-      tabButton(session, 1, form.querySelector(`[data-group-index="${store.get(model.activeTabAtom)}"] [data-action="wsf-tab_next"]`));
+    const hasNextTab = neighbourTab(session, 1) !== null;
+    const submitsOnEnter = formFlag(model, "submit_on_enter", false);
+    if (hasNextTab || !submitsOnEnter) event.preventDefault();
+    if (hasNextTab && submitsOnEnter)
+      handleTabButton(
+        session,
+        1,
+        form.querySelector(`[data-group-index="${store.get(model.activeTabAtom)}"] [data-action="wsf-tab_next"]`),
+      );
   });
   on("submit", (event) => {
     // A form of an author's inside ours is theirs.
@@ -89,16 +93,16 @@ export function listenToForm(session: FormSession, form: HTMLFormElement): Clean
     const action = button.getAttribute("data-action");
     if (action === "wsf-save") void attempt(session, "save", button.getAttribute("data-validate") === "true");
     else if (action === "wsf-clear") clearForm(session);
-    else if (action === "wsf-tab_next") tabButton(session, 1, button);
-    else if (action === "wsf-tab_previous") tabButton(session, -1, button);
+    else if (action === "wsf-tab_next") handleTabButton(session, 1, button);
+    else if (action === "wsf-tab_previous") handleTabButton(session, -1, button);
   });
   return () => stop.abort();
 }
 
 /** Ticking one box more than allowed takes that tick back, and says so (forms-behaviour 3.6). */
-function keepMaximum({ store, model }: FormSession, item: FieldInstance, wrapper: Element, target: Control): void {
+function enforceMaximum({ store, model }: FormSession, item: FieldInstance, wrapper: Element, target: FormControl): void {
   const { max } = choiceLimits(store.get(item.fieldAtom));
-  if (max === undefined || max < 1 || !isToggle(target)) return;
+  if (max === undefined || max < 1 || !isCheckable(target)) return;
   const checked = [...wrapper.querySelectorAll("input")].filter((box) => box.name === item.controlName && box.checked);
   const refused = target.checked && checked.length > max;
   if (refused) {
@@ -106,9 +110,9 @@ function keepMaximum({ store, model }: FormSession, item: FieldInstance, wrapper
     service("announcer").say(model.context.text("error_max_checked", max));
   }
   // "change" follows "input" for the box that has been taken back: the note stays.
-  if (refused || target.checked || checked.length < max) store.set(item.reportAtom, { overMaximum: refused });
+  if (refused || target.checked || checked.length < max) store.set(item.controlStateAtom, { overMaximum: refused });
 }
 
 /** Controls where Enter would send the form; buttons, links, pickers and text areas keep their Enter. */
-const sendsForm = (target: EventTarget | null): boolean =>
+const canSubmitOnEnter = (target: EventTarget | null): boolean =>
   isControl(target) && isInput(target) && !["submit", "button", "reset", "image", "file", "color"].includes(target.type);

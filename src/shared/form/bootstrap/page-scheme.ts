@@ -30,14 +30,14 @@ export function pageScheme(): Scheme {
 }
 
 /** Tells of everything that may change {@link pageScheme}. */
-export function watchPageScheme(changed: () => void): Cleanup {
+export function observePageScheme(onChange: () => void): Cleanup {
   const preference = matchMedia(PREFERS_DARK);
-  const marks = new MutationObserver(changed);
-  preference.addEventListener("change", changed);
+  const observer = new MutationObserver(onChange);
+  preference.addEventListener("change", onChange);
   for (const root of [document.documentElement, document.body])
-    marks.observe(root, { attributeFilter: ["class", "data-theme", "dark-theme"] });
+    observer.observe(root, { attributeFilter: ["class", "data-theme", "dark-theme"] });
   return () => {
-    preference.removeEventListener("change", changed);
-    marks.disconnect();
+    preference.removeEventListener("change", onChange);
+    observer.disconnect();
   };
 }

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Settings } from "../../core/services/settings/types.ts";
 import type { FormConfig } from "../model/definition/config.ts";
 import { metaNumber, metaText } from "../model/definition/meta.ts";
@@ -29,7 +29,7 @@ export function siteSettings({ locale, forms }: Settings, { plugin }: FormConfig
 }
 
 /** A text that the page keeps outside the form: its address, cookies and storage as other programs wrote them. */
-export function readStored(store: TextStore, key: string): string {
+export function readStoredText(store: TextStore, key: string): string {
   switch (store) {
     case "query":
       return new URLSearchParams(location.search).get(key) ?? "";

@@ -1,17 +1,17 @@
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const SELECTOR = "input, select, textarea";
 
 /** The native controls of one field inside its wrapper (a hidden field's wrapper is its input). */
-export function controlsOf(root: Element, name: string): Control[] {
+export function findControls(root: Element, name: string): FormControl[] {
   const all: ArrayLike<Element> = root.matches(SELECTOR) ? [root] : root.querySelectorAll(SELECTOR);
-  return Array.prototype.filter.call(all, (control: Control) => control.name === name) as Control[];
+  return Array.prototype.filter.call(all, (control: FormControl) => control.name === name) as FormControl[];
 }
 
-const isInput = (control: Control): control is HTMLInputElement => control.localName === "input";
-const isSelect = (control: Control): control is HTMLSelectElement => control.localName === "select";
+const isInput = (control: FormControl): control is HTMLInputElement => control.localName === "input";
+const isSelect = (control: FormControl): control is HTMLSelectElement => control.localName === "select";
 
-export const isToggle = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: FormControl): control is HTMLInputElement =>
   isInput(control) && (control.type === "checkbox" || control.type === "radio");
-export const isFile = (control: Control): control is HTMLInputElement => isInput(control) && control.type === "file";
+export const isFileInput = (control: FormControl): control is HTMLInputElement => isInput(control) && control.type === "file";
 export { isInput, isSelect };

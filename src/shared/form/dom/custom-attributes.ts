@@ -2,7 +2,7 @@ import { metaRows, metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 
 /** Names that would run script, change where a form goes, or break the control's identity. */
-const REFUSED = /^(on.*|srcdoc|src|href|action|form.*|id|name|type|value|checked|is|slot|part|nonce)$/i;
+const FORBIDDEN = /^(on.*|srcdoc|src|href|action|form.*|id|name|type|value|checked|is|slot|part|nonce)$/i;
 const NAME = /^[a-z_][\w:.-]*$/i;
 
 /** The author's extra attributes of a control: safe names only; `class` and `style` are added to what is there. */
@@ -10,7 +10,7 @@ export function applyCustomAttributes(control: HTMLElement, field: FieldDefiniti
   for (const row of metaRows(field.meta, "custom_attributes")) {
     const name = metaText(row, "custom_attribute_name").trim();
     const value = expand(metaText(row, "custom_attribute_value"));
-    if (!NAME.test(name) || REFUSED.test(name)) continue;
+    if (!NAME.test(name) || FORBIDDEN.test(name)) continue;
     if (name.toLowerCase() === "class") control.classList.add(...value.split(/\s+/).filter(Boolean));
     else if (name.toLowerCase() === "style") addStyle(control, value);
     else control.setAttribute(name, value);

@@ -1,25 +1,25 @@
 import type { FormSession } from "../session/form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { listOf } from "../model/values/field-value.ts";
+import { valueToList } from "../model/values/field-value.ts";
 import { readField } from "./bind-field.ts";
-import { controlsOf, isSelect } from "./controls.ts";
+import { findControls, isSelect } from "./controls.ts";
 
 /** Takes over what every control holds, for scripts and browsers that fill in without an event. */
 export function readAllFields({ store, model, page }: FormSession): void {
   for (const item of store.get(model.instancesAtom)) {
     const wrapper = page.wrapper(item.key);
-    if (wrapper && !isBehind(item, wrapper, store)) readField(store, item, wrapper);
+    if (wrapper && !hasUnrenderedOptions(item, wrapper, store)) readField(store, item, wrapper);
   }
 }
 
 /** Whether a list has come whose options are not drawn yet, so that the control does not know what is chosen in it. */
-function isBehind(item: FieldInstance, wrapper: Element, store: FormSession["store"]): boolean {
-  const { phase } = store.get(item.options.siteAtom);
+function hasUnrenderedOptions(item: FieldInstance, wrapper: Element, store: FormSession["store"]): boolean {
+  const { phase } = store.get(item.options.remoteAtom);
   if (phase === undefined || phase === "asking") return false;
-  const drawn = new Set(
-    controlsOf(wrapper, item.controlName)
+  const rendered = new Set(
+    findControls(wrapper, item.controlName)
       .flatMap((one) => (isSelect(one) ? [...one.options] : []))
       .map((option) => option.value),
   );
-  return listOf(store.get(item.valueAtom)).some((value) => !drawn.has(value));
+  return valueToList(store.get(item.valueAtom)).some((value) => !rendered.has(value));
 }

@@ -1,44 +1,45 @@
-import { listOf, sameValue, type FieldValue } from "../model/values/field-value.ts";
-import { isFile, isSelect, isToggle, type Control } from "./controls.ts";
+import { valueToList, isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import { isFileInput, isSelect, isCheckable, type FormControl } from "./controls.ts";
 import { pickOptions } from "../model/values/pick-options.ts";
-import { optionId, readControls, tickedOptions } from "./read-controls.ts";
+import { optionId, readControls, readCheckedIds } from "./read-controls.ts";
 
 /** Boxes, radios or options that a value stands for. */
-function holders<E extends HTMLInputElement | HTMLOptionElement>(
+function matchElements<E extends HTMLInputElement | HTMLOptionElement>(
   elements: readonly E[],
   value: FieldValue,
-  ticked: readonly string[] | null,
+  checkedIds: readonly string[] | null,
 ): ReadonlySet<E | undefined> {
   const options = elements.map((element) => ({ id: optionId(element), value: element.value, element }));
-  return new Set(pickOptions(options, listOf(value), ticked).map((option) => option?.element));
+  return new Set(pickOptions(options, valueToList(value), checkedIds).map((option) => option?.element));
 }
 
 /**
  * Brings the native controls to a value, and touches none that holds it already: what the visitor is typing is never
  * written back at them. Files can only be taken away, not put in.
- * @param ticked ids of the options that are meant, where several have the same value
+ * @param checkedIds ids of the options that are meant, where several have the same value
  */
 export function writeControls(
-  controls: readonly Control[],
+  controls: readonly FormControl[],
   value: FieldValue,
   list: boolean,
-  ticked: readonly string[] | null = null,
+  checkedIds: readonly string[] | null = null,
 ): void {
   const first = controls[0];
-  if (!first || (sameValue(readControls(controls, list), value) && (!ticked || sameValue(tickedOptions(controls), ticked)))) return;
-  if (isToggle(first)) {
-    const toggles = controls.filter(isToggle);
-    const chosen = holders(toggles, value, ticked);
+  if (!first || (isSameValue(readControls(controls, list), value) && (!checkedIds || isSameValue(readCheckedIds(controls), checkedIds))))
+    return;
+  if (isCheckable(first)) {
+    const toggles = controls.filter(isCheckable);
+    const chosen = matchElements(toggles, value, checkedIds);
     for (const toggle of toggles) toggle.checked = chosen.has(toggle);
-  } else if (isFile(first)) {
+  } else if (isFileInput(first)) {
     if (value.length === 0) for (const control of controls) control.value = "";
   } else if (isSelect(first)) {
-    const chosen = holders([...first.options], value, ticked);
+    const chosen = matchElements([...first.options], value, checkedIds);
     for (const option of first.options) option.selected = chosen.has(option);
     const empty = first.multiple ? -1 : [...first.options].findIndex((option) => option.value === "");
     if (first.selectedOptions.length === 0 && empty >= 0) first.selectedIndex = empty;
   } else {
-    const text = typeof value === "string" ? value : listOf(value).join(",");
+    const text = typeof value === "string" ? value : valueToList(value).join(",");
     const { selectionStart, selectionEnd } = first;
     const isChangeOfLetters = text.length === first.value.length;
     // A colour is never empty, and browsers complain of the wish.

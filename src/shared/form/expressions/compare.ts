@@ -1,8 +1,8 @@
-import { readWritten } from "../model/values/read-number.ts";
+import { readNumberOrNull } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 
 function order(left: string, right: string, currency: CurrencySettings): number {
-  const [a, b] = [readWritten(left, currency), readWritten(right, currency)];
+  const [a, b] = [readNumberOrNull(left, currency), readNumberOrNull(right, currency)];
   if (a !== null && b !== null) return a - b;
   return left < right ? -1 : Number(left > right);
 }

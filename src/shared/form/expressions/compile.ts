@@ -6,7 +6,7 @@ import { parseNumber } from "./parse-number.ts";
 import { parseTemplate } from "./parse-template.ts";
 import { parseVariable } from "./parse-variable.ts";
 import type { Parser } from "./parser.ts";
-import { problem, type Problem } from "./problem.ts";
+import { createProblem, type ExpressionProblem } from "./problem.ts";
 import { readStructure } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
 
@@ -15,7 +15,7 @@ export interface Expression {
   source: string;
   template: Template;
   /** What cannot be read; those tokens come out empty, failed calculations as 0. */
-  problems: readonly Problem[];
+  problems: readonly ExpressionProblem[];
   /** Ids of the fields that it reads, where they are written out. A computed id shows at evaluation only. */
   fields: ReadonlySet<number>;
   /** It holds no variable: its result is its source. */
@@ -42,14 +42,14 @@ function read(source: string): Expression {
     takesBracket,
   );
   const { tokens } = structure;
-  const problems: Problem[] = [];
+  const problems: ExpressionProblem[] = [];
   const parser: Parser = {
     ...structure,
     source,
     fields: new Set(),
     names: new Set(),
     brackets: 0,
-    note: (code, { from, to }) => problems.push(problem(code, source.slice(tokens[from]?.from, tokens[to - 1]?.to))),
+    note: (code, { from, to }) => problems.push(createProblem(code, source.slice(tokens[from]?.from, tokens[to - 1]?.to))),
     template: (range, depth, quotes) => parseTemplate(parser, range, depth, quotes),
     number: (range, depth) => parseNumber(parser, range, depth),
     condition: (range, depth) => parseCondition(parser, range, depth),
@@ -61,7 +61,7 @@ function read(source: string): Expression {
     template,
     problems,
     fields: parser.fields,
-    fixed: template.parts.every((part) => part.kind === "text"),
+    fixed: template.nodes.every((part) => part.kind === "text"),
     calc: parser.names.has("calc"),
     text: parser.names.has("text"),
     cartLines: [...parser.names].flatMap((name) => cartLineOf(name) ?? []),
@@ -81,7 +81,7 @@ export function compile(source: string): Expression {
 
 const constant = (source: string): Expression => ({
   source,
-  template: { parts: [{ kind: "text", text: source }] },
+  template: { nodes: [{ kind: "text", text: source }] },
   problems: [],
   fields: new Set(),
   fixed: true,

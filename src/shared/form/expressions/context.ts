@@ -1,8 +1,8 @@
 import type { ValueSettings } from "../model/values/value-settings.ts";
-import type { Problem } from "./problem.ts";
+import type { ExpressionProblem } from "./problem.ts";
 
 /** A field as an expression reads it. Every list is read only when it is asked for, so that readers can track what was used. */
-export interface FieldReading {
+export interface FieldAccessor {
   type: string;
   label: string;
   /**
@@ -23,7 +23,7 @@ export interface FieldReading {
 }
 
 /** One row of a repeatable section. */
-export interface RowPlace {
+export interface RowRef {
   section: number;
   /** Stable index of the row, not its position. */
   index: number;
@@ -39,26 +39,26 @@ export interface EvaluationContext {
   /** The field whose own value is calculated, which therefore must not read itself; null for all else. */
   self: number | null;
   /** The row that the host stands in; null outside repeatable sections. */
-  row: RowPlace | null;
+  row: RowRef | null;
   settings: ValueSettings;
   /** Milliseconds since 1970. */
   now(): number;
   /** 0 up to 1. Restart it from the same seed for every evaluation of one host, so that a random part stays while others change. */
   random(): number;
   /** Texts known by name without "#": form facts (`form_id`), what the server filled in (`blog_name`); undefined when unknown. */
-  known(name: string): string | undefined;
+  variable(name: string): string | undefined;
   /** A text kept outside the form; "" when absent or malformed. */
   stored(store: TextStore, key: string): string;
   /** Null when the form has no such field. */
-  field(id: number): FieldReading | null;
+  field(id: number): FieldAccessor | null;
   groupLabel(id: number): string | null;
   sectionLabel(id: number): string | null;
   /** Row indexes in document order, `[]` for a section that does not repeat; null when the form has no such section. */
   rows(section: number): readonly number[] | null;
   /** The same context seen from another row. */
-  inRow(row: RowPlace): EvaluationContext;
+  inRow(row: RowRef): EvaluationContext;
   /** A sum of the cart: `total`, or a cart price type such as `subtotal`; null when the form has no such line. */
   cart(line: string): number | null;
   /** Called once for every token that came out empty. */
-  report(problem: Problem): void;
+  report(problem: ExpressionProblem): void;
 }

@@ -1,11 +1,11 @@
-import { addDecimal, multiplyDecimal, numberText, tidy } from "../model/values/decimal.ts";
+import { addDecimal, multiplyDecimal, numberText, roundResult } from "../model/values/decimal.ts";
 import { readNumber } from "../model/values/read-number.ts";
 import type { Expression } from "./compile.ts";
 import { compare } from "./compare.ts";
 import type { EvaluationContext } from "./context.ts";
-import { allows } from "./hosting.ts";
-import type { CallPart, Condition, FailedPart, NumberNode, Part, RowsPart, Template } from "./nodes.ts";
-import { problem, TokenFailure } from "./problem.ts";
+import { isTypeAllowed } from "./allowed-types.ts";
+import type { CallNode, ConditionNode, FailedNode, NumberNode, TemplateNode, RowsNode, Template } from "./nodes.ts";
+import { createProblem, TokenFailure } from "./problem.ts";
 import type { Call } from "./signature.ts";
 
 /** Variables evaluated for one text; only rows inside rows inside rows come near it. */
@@ -31,40 +31,40 @@ const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITI
  */
 export function evaluate({ template }: Expression, context: EvaluationContext): string | number {
   const scope: Scope = { context, markup: context.markup, inside: null, steps: { left: MAX_STEPS } };
-  const [part, ...more] = template.parts;
-  if (more.length === 0 && part?.kind === "call" && part.name === "calc") return tidy(operand(part, scope));
-  if (more.length === 0 && part?.kind === "failed" && part.text === "0") return 0;
+  const [node, ...more] = template.nodes;
+  if (more.length === 0 && node?.kind === "call" && node.name === "calc") return roundResult(operand(node, scope));
+  if (more.length === 0 && node?.kind === "failed" && node.text === "0") return 0;
   return render(template, scope);
 }
 
 const plain = (scope: Scope): Scope => (scope.markup ? { ...scope, markup: false } : scope);
 
-const render = (template: Template, scope: Scope): string => template.parts.map((part) => renderPart(part, scope)).join("");
+const render = (template: Template, scope: Scope): string => template.nodes.map((node) => renderNode(node, scope)).join("");
 
-function renderPart(part: Part, scope: Scope): string {
-  switch (part.kind) {
+function renderNode(node: TemplateNode, scope: Scope): string {
+  switch (node.kind) {
     case "text":
     case "failed":
-      return part.text;
+      return node.text;
     case "if":
-      return holds(part.condition, scope) ? render(part.body, scope) : "";
+      return evaluateCondition(node.condition, scope) ? render(node.body, scope) : "";
     case "rows":
-      return renderRows(part, scope);
+      return renderRows(node, scope);
     case "call":
-      return attempt(part, scope, "", (call) => {
-        const value = part.signature.value(call);
+      return attempt(node, scope, "", (call) => {
+        const value = node.signature.value(call);
         if (typeof value === "number") return numberText(value);
-        return part.signature.safe ? value : call.escape(value);
+        return node.signature.safe ? value : call.escape(value);
       });
   }
 }
 
-function renderRows({ section, body, token }: RowsPart, scope: Scope): string {
+function renderRows({ section, body, token }: RowsNode, scope: Scope): string {
   const { context } = scope;
   const id = Number(render(section, plain(scope)));
   const rows = context.rows(id);
   if (!rows) {
-    context.report(problem("section_id", token));
+    context.report(createProblem("section_id", token));
     return "";
   }
   if (rows.length === 0) return render(body, scope);
@@ -74,21 +74,21 @@ function renderRows({ section, body, token }: RowsPart, scope: Scope): string {
 }
 
 /** Runs one variable; when it fails, it alone is empty. */
-function attempt<T>(part: CallPart, scope: Scope, empty: T, run: (call: Call) => T): T {
+function attempt<T>(node: CallNode, scope: Scope, empty: T, run: (call: Call) => T): T {
   // Told once, when the last step is taken.
   if (scope.steps.left <= 0) return empty;
-  if (--scope.steps.left === 0) scope.context.report(problem("depth", part.token));
+  if (--scope.steps.left === 0) scope.context.report(createProblem("depth", node.token));
   try {
-    return run(createCall(part, scope));
+    return run(createCall(node, scope));
   } catch (error) {
     if (!(error instanceof TokenFailure)) throw error;
-    scope.context.report(problem(error.code, part.token));
+    scope.context.report(createProblem(error.code, node.token));
     return empty;
   }
 }
 
-function createCall(part: CallPart, around: Scope): Call {
-  const { args, name } = part;
+function createCall(node: CallNode, around: Scope): Call {
+  const { args, name } = node;
   const { context, markup } = around;
   const scope: Scope = name === "calc" || name === "text" ? { ...around, inside: name } : around;
   const fail = (code: TokenFailure["code"]): never => {
@@ -97,14 +97,14 @@ function createCall(part: CallPart, around: Scope): Call {
   const text = (index: number, fallback: string, where: Scope): string => {
     const argument = args[index];
     if (!argument) return fallback;
-    if (argument.kind === "number") return numberText(numberOf(argument.of, where));
+    if (argument.kind === "number") return numberText(evaluateNumber(argument.of, where));
     const result = render(argument.of, where);
     return argument.trim ? result.trim() : result;
   };
   const number = (index: number, fallback = 0): number => {
     const argument = args[index];
     if (!argument) return fallback;
-    if (argument.kind === "number") return numberOf(argument.of, scope);
+    if (argument.kind === "number") return evaluateNumber(argument.of, scope);
     return readNumber(text(index, "", plain(scope)), context.settings.currency);
   };
   return {
@@ -115,12 +115,12 @@ function createCall(part: CallPart, around: Scope): Call {
     text: (index, fallback = "") => text(index, fallback, plain(scope)),
     content: (index, fallback = "") => text(index, fallback, scope),
     number,
-    numbers: () => members(part, scope) ?? args.map((_, index) => number(index)),
+    numbers: () => listMembers(node, scope) ?? args.map((_, index) => number(index)),
     field(index) {
       const id = Number(text(index, "", plain(scope)));
       if (id === context.self) return fail("self_ref");
       const field = context.field(id) ?? fail("field_id");
-      if (scope.inside && !allows(`${scope.inside}_out`, field.type)) return fail(`${scope.inside}_out`);
+      if (scope.inside && !isTypeAllowed(`${scope.inside}_out`, field.type)) return fail(`${scope.inside}_out`);
       return field;
     },
     escape: markup ? escapeMarkup : (value) => value,
@@ -129,26 +129,26 @@ function createCall(part: CallPart, around: Scope): Call {
 }
 
 /** The members of a list, where the only argument of a call stands for one. */
-function members({ args }: CallPart, scope: Scope): readonly number[] | null {
+function listMembers({ args }: CallNode, scope: Scope): readonly number[] | null {
   const [only, ...more] = args;
   if (only?.kind !== "number" || only.of.kind !== "call" || only.of.of.kind !== "call" || more.length > 0) return null;
-  const part = only.of.of;
-  return attempt(part, plain(scope), [], (call) => {
-    if (part.signature.operands) return part.signature.operands(call);
-    const value = part.signature.operand?.(call) ?? part.signature.value(call);
+  const node = only.of.of;
+  return attempt(node, plain(scope), [], (call) => {
+    if (node.signature.operands) return node.signature.operands(call);
+    const value = node.signature.operand?.(call) ?? node.signature.value(call);
     return typeof value === "number" ? [value] : value.split(",").map((item) => readNumber(item, scope.context.settings.currency));
   });
 }
 
 /** A variable as a number: what is none is 0, in its own place already. */
-function operand(part: CallPart | FailedPart, scope: Scope): number {
-  if (part.kind === "failed") return 0;
-  const value = attempt(part, plain(scope), 0, (call) => part.signature.operand?.(call) ?? part.signature.value(call));
+function operand(node: CallNode | FailedNode, scope: Scope): number {
+  if (node.kind === "failed") return 0;
+  const value = attempt(node, plain(scope), 0, (call) => node.signature.operand?.(call) ?? node.signature.value(call));
   const number = typeof value === "number" ? value : readNumber(value, scope.context.settings.currency);
   return Number.isFinite(number) ? number : 0;
 }
 
-function applied(left: number, operator: string, right: number): number {
+function applyOperator(left: number, operator: string, right: number): number {
   switch (operator) {
     case "+":
       return addDecimal(left, right);
@@ -163,21 +163,26 @@ function applied(left: number, operator: string, right: number): number {
   }
 }
 
-function numberOf(node: NumberNode, scope: Scope): number {
+function evaluateNumber(node: NumberNode, scope: Scope): number {
   switch (node.kind) {
     case "literal":
       return node.value;
     case "chain":
-      return node.rest.reduce((left, { operator, of }) => applied(left, operator, numberOf(of, scope)), numberOf(node.first, scope));
+      return node.rest.reduce(
+        (left, { operator, of }) => applyOperator(left, operator, evaluateNumber(of, scope)),
+        evaluateNumber(node.first, scope),
+      );
     case "power":
-      return node.of.map((of) => numberOf(of, scope)).reduceRight((exponent, base) => base ** exponent);
+      return node.of.map((of) => evaluateNumber(of, scope)).reduceRight((exponent, base) => base ** exponent);
     case "negative":
-      return -numberOf(node.of, scope);
+      return -evaluateNumber(node.of, scope);
     case "call":
       return operand(node.of, scope);
     case "choice":
       return Number(
-        node.branches.map(({ condition, of }) => (of && holds(condition, scope) ? numberText(numberOf(of, scope)) : "")).join(""),
+        node.branches
+          .map(({ condition, of }) => (of && evaluateCondition(condition, scope) ? numberText(evaluateNumber(of, scope)) : ""))
+          .join(""),
       );
     case "failed":
       return Number.NaN;
@@ -186,21 +191,21 @@ function numberOf(node: NumberNode, scope: Scope): number {
 
 /** A side of a comparison as text; money as a plain number. */
 function side(template: Template, scope: Scope): string {
-  const [part, ...more] = template.parts;
-  if (more.length > 0 || part?.kind !== "call" || !part.signature.side) return render(template, plain(scope)).trim();
-  return attempt(part, plain(scope), "", (call) => part.signature.side?.(call) ?? "").trim();
+  const [node, ...more] = template.nodes;
+  if (more.length > 0 || node?.kind !== "call" || !node.signature.side) return render(template, plain(scope)).trim();
+  return attempt(node, plain(scope), "", (call) => node.signature.side?.(call) ?? "").trim();
 }
 
-function holds(condition: Condition, scope: Scope): boolean {
+function evaluateCondition(condition: ConditionNode, scope: Scope): boolean {
   switch (condition.kind) {
     case "compare":
       return compare(side(condition.left, scope), condition.operator, side(condition.right, scope), scope.context.settings.currency);
     case "filled":
       return side(condition.of, scope) !== "";
     case "all":
-      return condition.of.every((one) => holds(one, scope));
+      return condition.of.every((one) => evaluateCondition(one, scope));
     case "any":
-      return condition.of.some((one) => holds(one, scope));
+      return condition.of.some((one) => evaluateCondition(one, scope));
     case "never":
       return false;
   }

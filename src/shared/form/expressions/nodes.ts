@@ -2,18 +2,18 @@ import type { Signature } from "./signature.ts";
 
 /** A text with variables in it. */
 export interface Template {
-  parts: readonly Part[];
+  nodes: readonly TemplateNode[];
 }
 
-export type Part = TextPart | CallPart | IfPart | RowsPart | FailedPart;
+export type TemplateNode = TextNode | CallNode | IfNode | RowsNode | FailedNode;
 
-export interface TextPart {
+export interface TextNode {
   kind: "text";
   text: string;
 }
 
 /** `#name` or `#name(...)`. */
-export interface CallPart {
+export interface CallNode {
   kind: "call";
   name: string;
   signature: Signature;
@@ -23,14 +23,14 @@ export interface CallPart {
 }
 
 /** `#if(...) ... #endif`. */
-export interface IfPart {
+export interface IfNode {
   kind: "if";
-  condition: Condition;
+  condition: ConditionNode;
   body: Template;
 }
 
 /** `#section_rows_start(id) ... #section_rows_end`. */
-export interface RowsPart {
+export interface RowsNode {
   kind: "rows";
   section: Template;
   body: Template;
@@ -38,7 +38,7 @@ export interface RowsPart {
 }
 
 /** A token that cannot be read: empty, or 0 where it is a calculation. */
-export interface FailedPart {
+export interface FailedNode {
   kind: "failed";
   text: "" | "0";
 }
@@ -52,14 +52,14 @@ export type NumberNode =
   /** `a ** b ** c`, read from the right. */
   | { kind: "power"; of: readonly NumberNode[] }
   | { kind: "negative"; of: NumberNode }
-  | { kind: "call"; of: CallPart | FailedPart }
+  | { kind: "call"; of: CallNode | FailedNode }
   /** Blocks side by side: what is chosen is written one behind the other and read as a number. */
-  | { kind: "choice"; branches: readonly { condition: Condition; of: NumberNode | null }[] }
+  | { kind: "choice"; branches: readonly { condition: ConditionNode; of: NumberNode | null }[] }
   /** Does not parse: no number at all. */
   | { kind: "failed" };
 
-export type Condition =
+export type ConditionNode =
   | { kind: "compare"; operator: string; left: Template; right: Template }
   | { kind: "filled"; of: Template }
-  | { kind: "all" | "any"; of: readonly Condition[] }
+  | { kind: "all" | "any"; of: readonly ConditionNode[] }
   | { kind: "never" };

@@ -1,21 +1,21 @@
-import type { Condition } from "./nodes.ts";
-import { MAX_BRACKETS, outerTokens, skip, split, trimmed, type Parser, type Range } from "./parser.ts";
+import type { ConditionNode } from "./nodes.ts";
+import { MAX_BRACKETS, outerTokens, skip, split, trimmed, type Parser, type TokenRange } from "./parser.ts";
 
-const NEVER: Condition = { kind: "never" };
+const NEVER: ConditionNode = { kind: "never" };
 /** Comparisons; negated forms of the last three are spelled either way (forms-behaviour 4.3). */
 const COMPARISONS: ReadonlySet<string> = new Set("== != > >= < <= ^= $= *= !^= !$= !*= ^!= $!= *!=".split(" "));
 /** Not a comparison next to one, nor alone: `=`, `===`, `=>`, `<>`. */
 const STRAY: ReadonlySet<string> = new Set(["=", ...COMPARISONS]);
 
 /** Reads the question of a block: comparisons joined by `&&` and `||`, of which `&&` binds more; brackets group. */
-export function parseCondition(parser: Parser, range: Range, depth: number): Condition {
+export function parseCondition(parser: Parser, range: TokenRange, depth: number): ConditionNode {
   return joined(parser, range, "||", (part) => joined(parser, part, "&&", (one) => comparison(parser, one, depth)));
 }
 
 const isOperator = ({ tokens }: Parser, at: number, operators: ReadonlySet<string>) =>
   tokens[at]?.kind === "operator" && operators.has(tokens[at]?.value ?? "");
 
-function joined(parser: Parser, range: Range, operator: string, read: (range: Range) => Condition): Condition {
+function joined(parser: Parser, range: TokenRange, operator: string, read: (range: TokenRange) => ConditionNode): ConditionNode {
   const at = outerTokens(parser, range).filter((index) => isOperator(parser, index, new Set([operator])));
   if (at.length === 0) return read(range);
   const parts = split(range, at).map((part) => trimmed(parser, part));
@@ -26,7 +26,7 @@ function joined(parser: Parser, range: Range, operator: string, read: (range: Ra
   return { kind: operator === "||" ? "any" : "all", of: parts.map(read) };
 }
 
-function comparison(parser: Parser, whole: Range, depth: number): Condition {
+function comparison(parser: Parser, whole: TokenRange, depth: number): ConditionNode {
   const range = trimmed(parser, whole);
   if (parser.tokens[range.from]?.kind === "open" && skip(parser, range.from) === range.to && range.to - range.from > 1)
     return group(parser, range, depth);
@@ -47,7 +47,7 @@ function comparison(parser: Parser, whole: Range, depth: number): Condition {
   };
 }
 
-function group(parser: Parser, { from, to }: Range, depth: number): Condition {
+function group(parser: Parser, { from, to }: TokenRange, depth: number): ConditionNode {
   if (parser.brackets >= MAX_BRACKETS) {
     parser.note("depth", { from, to });
     return NEVER;

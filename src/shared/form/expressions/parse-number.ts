@@ -1,5 +1,5 @@
-import type { Condition, NumberNode } from "./nodes.ts";
-import { MAX_BRACKETS, MAX_DEPTH, trimmed, type Parser, type Range } from "./parser.ts";
+import type { ConditionNode, NumberNode } from "./nodes.ts";
+import { MAX_BRACKETS, MAX_DEPTH, trimmed, type Parser, type TokenRange } from "./parser.ts";
 
 const FAILED: NumberNode = { kind: "failed" };
 const ZERO: NumberNode = { kind: "literal", value: 0 };
@@ -8,7 +8,7 @@ const POWER: ReadonlySet<string> = new Set(["**"]);
 const PRODUCTS: ReadonlySet<string> = new Set(["*", "/", "%"]);
 
 /** Reads an expression of numbers: `+ - * / % **`, brackets, variables. Nothing at all is 0. */
-export function parseNumber(parser: Parser, range: Range, depth: number): NumberNode {
+export function parseNumber(parser: Parser, range: TokenRange, depth: number): NumberNode {
   const { from, to } = trimmed(parser, range);
   if (from === to) return ZERO;
   const reader = new NumberReader(parser, { from, to }, depth);
@@ -25,7 +25,7 @@ class NumberReader {
   readonly #depth: number;
   #at: number;
 
-  constructor(parser: Parser, { from, to }: Range, depth: number) {
+  constructor(parser: Parser, { from, to }: TokenRange, depth: number) {
     this.#parser = parser;
     this.#at = from;
     this.#to = to;
@@ -128,15 +128,15 @@ class NumberReader {
   }
 
   #variable(): NumberNode | null {
-    const { part, next } = this.#parser.variable({ from: this.#at, to: this.#to }, this.#depth);
+    const { node, next } = this.#parser.variable({ from: this.#at, to: this.#to }, this.#depth);
     this.#at = next;
-    return part.kind === "call" || part.kind === "failed" ? { kind: "call", of: part } : null;
+    return node.kind === "call" || node.kind === "failed" ? { kind: "call", of: node } : null;
   }
 
   /** One or more `#if` blocks side by side. */
   #choice(): NumberNode | null {
     const { closeOf, endOf, names } = this.#parser;
-    const branches: { condition: Condition; of: NumberNode | null }[] = [];
+    const branches: { condition: ConditionNode; of: NumberNode | null }[] = [];
     for (let token = this.#peek(); token?.kind === "name" && token.value === "if"; token = this.#peek()) {
       const [close, end] = [closeOf.get(this.#at + 1), endOf.get(this.#at)];
       if (close === undefined || end === undefined || end >= this.#to || this.#depth >= MAX_DEPTH) return null;

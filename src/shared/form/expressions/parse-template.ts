@@ -1,13 +1,13 @@
-import type { Part, Template } from "./nodes.ts";
-import { endsQuote, type Parser, type Range } from "./parser.ts";
+import type { TemplateNode, Template } from "./nodes.ts";
+import { endsQuote, type Parser, type TokenRange } from "./parser.ts";
 
 /** Reads a text with variables in it. */
-export function parseTemplate(parser: Parser, { from, to }: Range, depth: number, quotes: boolean): Template {
-  let parts: Part[] = [];
+export function parseTemplate(parser: Parser, { from, to }: TokenRange, depth: number, quotes: boolean): Template {
+  let nodes: TemplateNode[] = [];
   let text = "";
   let quoted = false;
   const flush = () => {
-    if (text !== "") parts.push({ kind: "text", text });
+    if (text !== "") nodes.push({ kind: "text", text });
     text = "";
   };
   for (let at = from; at < to;) {
@@ -15,17 +15,17 @@ export function parseTemplate(parser: Parser, { from, to }: Range, depth: number
     if (!token) break;
     if (token.kind === "name") {
       flush();
-      const { part, next } = parser.variable({ from: at, to }, depth);
-      parts.push(part);
+      const { node, next } = parser.variable({ from: at, to }, depth);
+      nodes.push(node);
       at = next;
       continue;
     }
     if (token.kind === "quote" && quotes && (quoted || endsQuote(parser, at, to))) {
-      if (!quoted) [parts, text] = [[], ""];
+      if (!quoted) [nodes, text] = [[], ""];
       quoted = !quoted;
     } else text += parser.source.slice(token.from, token.to);
     at++;
   }
   flush();
-  return { parts };
+  return { nodes };
 }

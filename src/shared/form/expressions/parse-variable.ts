@@ -1,16 +1,16 @@
 import { signatureOf } from "./catalogue.ts";
-import type { Argument, FailedPart, Part } from "./nodes.ts";
-import { MAX_DEPTH, outerTokens, split, trimmed, type Parser, type Range } from "./parser.ts";
+import type { Argument, FailedNode, TemplateNode } from "./nodes.ts";
+import { MAX_DEPTH, outerTokens, split, trimmed, type Parser, type TokenRange } from "./parser.ts";
 import { isOptional, paramAt, paramKind, type Param, type ParamKind, type Signature } from "./signature.ts";
 import { BLOCKS, isBlock } from "./structure.ts";
 
 const WHOLE: ReadonlySet<ParamKind> = new Set(["calculation", "content", "condition"]);
 
 /** A failed calculation is 0, every other failed token is empty. */
-const failed = (name: string): FailedPart => ({ kind: "failed", text: name === "calc" ? "0" : "" });
+const failed = (name: string): FailedNode => ({ kind: "failed", text: name === "calc" ? "0" : "" });
 
 /** Where a bracket that never closes may reach to at most: the end of the line, or the next tag of the author's markup. */
-function lineEnd({ tokens }: Parser, { from, to }: Range): number {
+function lineEnd({ tokens }: Parser, { from, to }: TokenRange): number {
   for (let at = from + 2; at < to; at++) {
     const token = tokens[at];
     if (token && (token.value === "<" || (token.kind !== "name" && token.value.includes("\n")))) return at;
@@ -18,7 +18,7 @@ function lineEnd({ tokens }: Parser, { from, to }: Range): number {
   return to;
 }
 
-function readArgument(parser: Parser, range: Range, kind: ParamKind, depth: number): Argument {
+function readArgument(parser: Parser, range: TokenRange, kind: ParamKind, depth: number): Argument {
   if (kind === "number" || kind === "calculation") return { kind: "number", of: parser.number(range, depth) };
   if (kind !== "content") return { kind: "text", of: parser.template(range, depth, true), trim: kind === "text" };
   // Quotes around the whole are taken off; others belong to the text, which may be markup.
@@ -28,7 +28,7 @@ function readArgument(parser: Parser, range: Range, kind: ParamKind, depth: numb
   return { kind: "text", of: parser.template(framed ? { from: inner.from + 1, to: inner.to - 1 } : inner, depth, false), trim: false };
 }
 
-function argumentRanges(parser: Parser, inside: Range, params: readonly Param[]): Range[] {
+function argumentRanges(parser: Parser, inside: TokenRange, params: readonly Param[]): TokenRange[] {
   const content = trimmed(parser, inside);
   if (content.from === content.to) return [];
   if (params[0] && WHOLE.has(paramKind(params[0]))) return [inside];
@@ -43,21 +43,21 @@ function argumentRanges(parser: Parser, inside: Range, params: readonly Param[])
 /** Remembers the fields that a call names by a written number. */
 function noteFields(parser: Parser, { fields }: Signature, args: readonly Argument[]): void {
   for (const argument of fields === "all" ? args : fields === "first" ? args.slice(0, 1) : []) {
-    const [part, ...more] = argument.kind === "text" ? argument.of.parts : [];
-    const id = part?.kind === "text" && more.length === 0 ? Number(part.text) : 0;
+    const [node, ...more] = argument.kind === "text" ? argument.of.nodes : [];
+    const id = node?.kind === "text" && more.length === 0 ? Number(node.text) : 0;
     if (Number.isSafeInteger(id) && id > 0) parser.fields.add(id);
   }
 }
 
 /** Reads `#name`, `#name(...)` or a block. */
-export function parseVariable(parser: Parser, range: Range, depth: number): { part: Part; next: number } {
+export function parseVariable(parser: Parser, range: TokenRange, depth: number): { node: TemplateNode; next: number } {
   const { tokens, closeOf, source } = parser;
   const at = range.from;
   const name = tokens[at]?.value ?? "";
   const signature = signatureOf(name);
   const fail = (code: Parameters<Parser["note"]>[0], next: number) => {
     parser.note(code, { from: at, to: next });
-    return { part: failed(name), next };
+    return { node: failed(name), next };
   };
   if (!signature || name === BLOCKS.if) return fail("endif", at + 1);
   if (name === BLOCKS.section_rows_start) return fail("section_rows", at + 1);
@@ -80,17 +80,17 @@ export function parseVariable(parser: Parser, range: Range, depth: number): { pa
   }
   noteFields(parser, signature, args);
   const token = source.slice(tokens[at]?.from, tokens[close]?.to);
-  return { part: { kind: "call", name, signature, args, token }, next };
+  return { node: { kind: "call", name, signature, args, token }, next };
 }
 
 interface BlockHead {
   /** Between the brackets behind the name. */
-  inside: Range;
+  inside: TokenRange;
   depth: number;
 }
 
 /** Without its end the head alone comes out empty: what follows was meant for the visitor. */
-function parseBlock(parser: Parser, range: Range, { inside, depth }: BlockHead): { part: Part; next: number } {
+function parseBlock(parser: Parser, range: TokenRange, { inside, depth }: BlockHead): { node: TemplateNode; next: number } {
   const { tokens, endOf, source } = parser;
   const at = range.from;
   const name = tokens[at]?.value ?? "";
@@ -98,10 +98,10 @@ function parseBlock(parser: Parser, range: Range, { inside, depth }: BlockHead):
   const next = inside.to + 1;
   if (end >= range.to) {
     parser.note(name === "if" ? "endif" : "section_rows", { from: at, to: next });
-    return { part: failed(name), next };
+    return { node: failed(name), next };
   }
   const body = parser.template({ from: next, to: end }, depth + 1, false);
-  const part: Part =
+  const node: TemplateNode =
     name === "if"
       ? { kind: "if", condition: parser.condition(inside, depth + 1), body }
       : {
@@ -110,5 +110,5 @@ function parseBlock(parser: Parser, range: Range, { inside, depth }: BlockHead):
           body,
           token: source.slice(tokens[at]?.from, tokens[inside.to]?.to),
         };
-  return { part, next: end + 1 };
+  return { node, next: end + 1 };
 }

@@ -1,4 +1,4 @@
-import type { Condition, NumberNode, Part, Template } from "./nodes.ts";
+import type { ConditionNode, NumberNode, TemplateNode, Template } from "./nodes.ts";
 import type { ProblemCode } from "./problem.ts";
 import type { Structure } from "./structure.ts";
 
@@ -8,7 +8,7 @@ export const MAX_DEPTH = 100;
 export const MAX_BRACKETS = 500;
 
 /** A stretch of tokens, the end left out. */
-export interface Range {
+export interface TokenRange {
   from: number;
   to: number;
 }
@@ -22,13 +22,13 @@ export interface Parser extends Structure {
   names: Set<string>;
   /** Plain brackets open at this moment. */
   brackets: number;
-  note(code: ProblemCode, range: Range): void;
+  note(code: ProblemCode, range: TokenRange): void;
   /** `quotes`: double quotes protect what stands between them and throw away what stood before. */
-  template(range: Range, depth: number, quotes: boolean): Template;
-  number(range: Range, depth: number): NumberNode;
-  condition(range: Range, depth: number): Condition;
+  template(range: TokenRange, depth: number, quotes: boolean): Template;
+  number(range: TokenRange, depth: number): NumberNode;
+  condition(range: TokenRange, depth: number): ConditionNode;
   /** Reads the variable or block whose name stands at `range.from`; `next` is where the text goes on. */
-  variable(range: Range, depth: number): { part: Part; next: number };
+  variable(range: TokenRange, depth: number): { node: TemplateNode; next: number };
 }
 
 /** The index behind whatever begins at `index`: a whole call or bracket, or one token. */
@@ -45,7 +45,7 @@ export function endsQuote(structure: Structure, index: number, to: number): bool
 }
 
 /** Indexes of the tokens outside all inner brackets and, unless `quotes` mean nothing, quotations. */
-export function outerTokens(structure: Structure, { from, to }: Range, quotes = true): number[] {
+export function outerTokens(structure: Structure, { from, to }: TokenRange, quotes = true): number[] {
   const found: number[] = [];
   let quoted = false;
   for (let at = from; at < to; at = skip(structure, at)) {
@@ -56,13 +56,13 @@ export function outerTokens(structure: Structure, { from, to }: Range, quotes = 
 }
 
 /** Parts a stretch at some of its tokens. */
-export function split({ from, to }: Range, at: readonly number[]): Range[] {
+export function split({ from, to }: TokenRange, at: readonly number[]): TokenRange[] {
   const starts = [from, ...at.map((index) => index + 1)];
   return starts.map((start, index) => ({ from: start, to: at[index] ?? to }));
 }
 
 /** A stretch without blanks at its ends. */
-export function trimmed({ tokens }: Structure, { from, to }: Range): Range {
+export function trimmed({ tokens }: Structure, { from, to }: TokenRange): TokenRange {
   let [start, end] = [from, to];
   while (start < end && tokens[start]?.kind === "blank") start++;
   while (end > start && tokens[end - 1]?.kind === "blank") end--;

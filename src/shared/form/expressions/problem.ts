@@ -25,7 +25,7 @@ export type ProblemCode =
   | "unavailable";
 
 /** One token that came out empty, and why. */
-export interface Problem {
+export interface ExpressionProblem {
   code: ProblemCode;
   /** The token as the author wrote it, shortened. */
   token: string;
@@ -33,13 +33,13 @@ export interface Problem {
 
 const TOKEN_LENGTH = 80;
 
-export const problem = (code: ProblemCode, token: string): Problem => ({
+export const createProblem = (code: ProblemCode, token: string): ExpressionProblem => ({
   code,
   token: token.length > TOKEN_LENGTH ? `${token.slice(0, TOKEN_LENGTH)}…` : token,
 });
 
 /** The language key of a problem (forms-behaviour 4.1). */
-export const problemKey = ({ code }: Problem): string => `error_parse_variable_syntax_error_${code}`;
+export const problemKey = ({ code }: ExpressionProblem): string => `error_parse_variable_syntax_error_${code}`;
 
 /** Ends one token from inside: it comes out empty, the rest of the text goes on. */
 export class TokenFailure extends Error {

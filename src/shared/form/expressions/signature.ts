@@ -1,4 +1,4 @@
-import type { EvaluationContext, FieldReading } from "./context.ts";
+import type { EvaluationContext, FieldAccessor } from "./context.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /**
@@ -26,7 +26,7 @@ export interface Call {
   /** All arguments as numbers; a single one that stands for a list gives its members. */
   numbers(): readonly number[];
   /** The field that an argument names; ends the token when there is none or when it is the field itself. */
-  field(index: number): FieldReading;
+  field(index: number): FieldAccessor;
   /** Escapes a text where the surroundings are markup. */
   escape(text: string): string;
   fail(code: ProblemCode): never;

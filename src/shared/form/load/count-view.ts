@@ -1,13 +1,13 @@
 import { afterPrerendering } from "../../core/events/after-prerendering.ts";
-import { service } from "../../core/registry/current.ts";
-import { once } from "./page-cache.ts";
+import { service } from "../../core/registry/container.ts";
+import { cachePerPage } from "./page-cache.ts";
 
 /** Tells the site that a form was seen: once per form and page load, when statistics are on (spec forms §7). */
 export function countView(formId: number): void {
   const { editor, forms } = service("settings").get();
   if (!forms.stat || !forms.viewUrl || editor) return;
   afterPrerendering(document, () => {
-    once(`view ${formId}`, () =>
+    cachePerPage(`view ${formId}`, () =>
       service("http").send({ call: "view", url: forms.viewUrl, method: "POST", body: { wsffid: String(formId) } }),
     ).catch((error: unknown) => service("log").note(`<wsf-form>: the view of form ${formId} was not counted.`, error));
   });

@@ -1,7 +1,7 @@
 import { HttpError } from "../../core/services/http/types.ts";
 import { endpoint } from "../model/endpoint.ts";
 import { nonceHeaders, nonceQuery, type Nonces } from "./nonces.ts";
-import { withNonces } from "./with-nonces.ts";
+import { sendWithNonces } from "./with-nonces.ts";
 
 /** A form that could not be fetched. `status` is 0 when no answer came. */
 export class LoadError extends Error {
@@ -16,7 +16,7 @@ export class LoadError extends Error {
 }
 
 /** Nothing failed: who asked has gone, or the visitor has left the page. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isAborted = (error: unknown): boolean =>
   error instanceof LoadError && error.cause instanceof HttpError && error.cause.kind === "aborted";
 
 /** Routes that ask for no nonce, and would refuse an old one all the same: on a page that a cache holds, they are asked again without. */
@@ -32,7 +32,7 @@ export async function fetchJson(
   if (!base) throw new LoadError(`GET ${path} has no address: settings.forms.restUrl is missing`, { status: 0, url: "", json: undefined });
   const urlWith = (nonces: Nonces) => endpoint(base, path, { ...query, ...nonceQuery(nonces) });
   try {
-    const reply = await withNonces(
+    const reply = await sendWithNonces(
       (nonces) => ({
         call: path,
         url: urlWith(nonces),

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { metaFlag } from "../model/definition/meta.ts";
 import type { FormSession } from "../session/form-session.ts";
 
@@ -6,7 +6,7 @@ import type { FormSession } from "../session/form-session.ts";
 export function loadAnalytics(session: FormSession): void {
   const { id, meta } = session.model.context.definition;
   if (!metaFlag(meta, "analytics_google") || session.preview || service("settings").get().editor) return;
-  import("../analytics/follow-visitor.ts")
-    .then(({ followVisitor }) => session.signal.aborted || followVisitor(session))
+  import("../analytics/start-analytics.ts")
+    .then(({ startAnalytics }) => session.signal.aborted || startAnalytics(session))
     .catch((cause: unknown) => service("log").error(`<wsf-form>: form ${id} tells Google nothing, the code could not be loaded.`, cause));
 }

@@ -1,5 +1,5 @@
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { readConfig, type FormConfig } from "../model/definition/config.ts";
 import { DefinitionError } from "../model/definition/definition-error.ts";
 import { metaText, toMeta } from "../model/definition/meta.ts";
@@ -9,10 +9,10 @@ import { HASH } from "../model/hash.ts";
 import { createFormCookies, type FormCookies } from "../model/form-cookies.ts";
 import { markedMeta } from "../model/marker.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../model/values/initial-values.ts";
-import { basesOf } from "./bases.ts";
+import { getBaseUrls } from "./base-urls.ts";
 import { embeddedJson } from "./embedded-json.ts";
-import { fetchJson, isGivenUp } from "./fetch-json.ts";
-import { once } from "./page-cache.ts";
+import { fetchJson, isAborted } from "./fetch-json.ts";
+import { cachePerPage } from "./page-cache.ts";
 import { embeddedConfig, embeddedForm, embeddedHash, embeddedPopulate } from "../model/page-globals.ts";
 
 /** Where a tag's form comes from. */
@@ -36,7 +36,7 @@ export interface LoadedForm {
   config: FormConfig;
   initial: InitialValues;
   /** What it starts with where no saved submission is gone on with. */
-  afresh: InitialValues;
+  initialWithoutDraft: InitialValues;
   hash: string;
   token: string;
 }
@@ -49,11 +49,11 @@ export interface LoadedForm {
 export async function loadForm(host: HTMLElement, source: FormSource, signal: AbortSignal): Promise<LoadedForm> {
   const id = wantedId(source);
   const embedded = source.definition ? embeddedJson(source.definition, host) : embeddedForm(id);
-  const bases = basesOf(host);
-  if (embedded === undefined && !bases.rest) throw new NoAddressError();
+  const baseUrls = getBaseUrls(host);
+  if (embedded === undefined && !baseUrls.rest) throw new NoAddressError();
   const [rawDefinition, config] = await Promise.all([
-    embedded === undefined ? fetchForm(bases.rest, id, source.preview) : Promise.resolve(embedded),
-    loadConfig(host, source.config, bases.rest),
+    embedded === undefined ? fetchForm(baseUrls.rest, id, source.preview) : Promise.resolve(embedded),
+    loadConfig(host, source.config, baseUrls.rest),
   ]);
   if (isUnpublished(rawDefinition))
     throw new DefinitionError("error_attributes_obj", `form ${id} was never published, so visitors cannot read it`);
@@ -62,20 +62,20 @@ export async function loadForm(host: HTMLElement, source: FormSource, signal: Ab
     throw new DefinitionError("error_attributes_form_id", `form ${form.id} came where form ${id} was asked for`);
 
   const cookies = createFormCookies(config, form.id);
-  const base = service("settings").get().editor ? "" : bases.ajax;
+  const base = service("settings").get().editor ? "" : baseUrls.ajax;
   // Without anybody to ask, the cookie need not be read, for which the browser asks another process.
   // A link that a visitor was sent: the tag names its draft, or the page's settings do.
   const link = HASH.test(source.hash) ? source : embeddedHash(form.id);
   const hash = HASH.test(link.hash) || !base ? link.hash : cookies.get("hash");
   const token = HASH.test(link.token) ? link.token : "";
   const saved = base && HASH.test(hash) ? await loadSubmission(base, hash, token, cookies, signal) : null;
-  const afresh = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
+  const initialWithoutDraft = readPopulate(embeddedPopulate(form.id)) ?? NO_VALUES;
   return {
     definition: { ...form, meta: markedMeta(form.meta, host) },
     problems,
     config,
-    initial: saved ?? afresh,
-    afresh,
+    initial: saved ?? initialWithoutDraft,
+    initialWithoutDraft,
     hash: saved ? hash : "",
     token: saved ? token : "",
   };
@@ -93,7 +93,7 @@ export class NoAddressError extends DefinitionError {
  * and is parsed on the server only when that is asked for.
  */
 const fetchForm = (base: string, id: number, preview: boolean): Promise<unknown> =>
-  once(`form ${base} ${id} ${preview}`, () =>
+  cachePerPage(`form ${base} ${id} ${preview}`, () =>
     preview ? fetchJson(base, `form/${id}/full/`, undefined, { wsf_fp: "true" }) : fetchJson(base, `form/${id}/published/`, undefined),
   );
 
@@ -116,9 +116,9 @@ async function loadConfig(host: HTMLElement, embedded: unknown, base: string): P
   if (global !== undefined) return readConfig(global);
   if (!base || service("settings").get().editor) return readConfig({});
   try {
-    return readConfig(await once(`config ${base}`, () => fetchJson(base, "config", undefined)));
+    return readConfig(await cachePerPage(`config ${base}`, () => fetchJson(base, "config", undefined)));
   } catch (cause) {
-    if (isGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     const message = "The forms' configuration could not be loaded, so that its texts, cookies and site keys are the defaults.";
     reportProblem(host, { code: "config-failed", level: "warn", message, cause });
     return readConfig({});
@@ -140,7 +140,7 @@ async function loadSubmission(
     if (cookies.get("hash") === hash) cookies.set("hash", "");
     return null;
   } catch (error) {
-    if (!isGivenUp(error)) service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
+    if (!isAborted(error)) service("log").warn("<wsf-form>: the saved submission could not be loaded; the form starts empty.", error);
     return null;
   }
 }

@@ -1,9 +1,9 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { conditionalRows } from "../model/definition/conditional.ts";
 import { metaText } from "../model/definition/meta.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
-import { isParted } from "../model/text/paragraphs.ts";
-import { drawnText, some } from "./drawn-texts.ts";
+import { needsAutop } from "../model/text/autop.ts";
+import { definitionText, someText } from "./definition-text.ts";
 
 /** Text that is no markup whatever a browser makes of it. */
 const PLAIN = /^[^<&]*$/;
@@ -16,9 +16,9 @@ const STORED_MARKUP = /<[a-z]|&[a-z#]/i;
 /** Fetches the sanitiser for a form with markup in what is drawn or in its conditions, so that it is right at the first paint. */
 export async function loadSanitiser(definition: FormDefinition): Promise<void> {
   if (
-    !isPlain(drawnText(definition)) ||
-    definition.fields.some(({ meta }) => isParted("text_editor", metaText(meta, "text_editor"))) ||
-    some(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text))
+    !isPlain(definitionText(definition)) ||
+    definition.fields.some(({ meta }) => needsAutop("text_editor", metaText(meta, "text_editor"))) ||
+    someText(conditionalRows(definition.meta), (text) => STORED_MARKUP.test(text))
   )
     await fetchSanitiser();
 }

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 
 /** The nonces that a call carries; "" for none. */
 export interface Nonces {

@@ -1,10 +1,10 @@
-import { pageStore } from "../../core/registry/current.ts";
+import { pageStore } from "../../core/registry/container.ts";
 
 // Per page, that is per store: two forms share a call, and a page that starts anew (in tests) starts empty.
 const caches = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** Runs `make` once per key and page; a failed run is forgotten, so that it may be tried again. */
-export function once<T>(key: string, make: () => Promise<T>): Promise<T> {
+export function cachePerPage<T>(key: string, make: () => Promise<T>): Promise<T> {
   const page = pageStore();
   let cache = caches.get(page);
   if (!cache) caches.set(page, (cache = new Map<string, Promise<unknown>>()));

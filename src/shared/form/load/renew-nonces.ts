@@ -1,6 +1,6 @@
-import { pageStore, service } from "../../core/registry/current.ts";
+import { pageStore, service } from "../../core/registry/container.ts";
 import { isRecord } from "../../core/options/is-record.ts";
-import { foundNonces, noncesOf, type FoundNonces } from "./found-nonces.ts";
+import { findNonces, readNonces, type FoundNonces } from "./find-nonces.ts";
 import { currentNonces, type Nonces } from "./nonces.ts";
 
 /** Milliseconds between two tries to get fresh nonces, whichever form asks. */
@@ -28,19 +28,19 @@ export async function renewNonces(refused: Nonces): Promise<Nonces | null> {
   const page = pageStore();
   const now = service("clock").now();
   const last = tries.get(page);
-  if (!last || now - last.at >= RENEW_PAUSE_MS) tries.set(page, { at: now, running: askForNonces() });
+  if (!last || now - last.at >= RENEW_PAUSE_MS) tries.set(page, { at: now, running: fetchNonces() });
   await tries.get(page)?.running;
   return others();
 }
 
 /** Asks the route that the settings name, else the page itself, which prints its nonces anew. A failure changes nothing. */
-async function askForNonces(): Promise<void> {
+async function fetchNonces(): Promise<void> {
   const { nonceUrl } = service("settings").get().forms;
   const url = nonceUrl || location.href.replace(/#.*/s, "");
   try {
     const { status, json, text } = await service("http").send({ call: "nonces", url, method: "GET", fresh: true });
     if (status < 200 || status > 299) throw new Error(`GET ${url} answered ${status}`);
-    const found: FoundNonces = nonceUrl ? noncesOf(isRecord(json) ? json : {}) : foundNonces(text);
+    const found: FoundNonces = nonceUrl ? readNonces(isRecord(json) ? json : {}) : findNonces(text);
     if (Object.keys(found).length > 0) service("settings").merge({ forms: found });
     else service("log").note(`<wsf-form>: no nonces were found at ${url}.`);
   } catch (cause) {

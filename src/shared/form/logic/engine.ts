@@ -4,27 +4,27 @@ import type { FormSession } from "../session/form-session.ts";
 import { showTab } from "../session/tabs.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 import type { Branch } from "./branch.ts";
-import type { Happening } from "./happening.ts";
-import type { Place } from "./conditions/instances.ts";
-import { isAbout, judge } from "./judge.ts";
-import { listenForHappenings } from "./listen.ts";
-import { perform } from "./perform.ts";
-import type { Rule } from "./rule.ts";
+import type { TriggerEvent } from "./trigger-event.ts";
+import type { RowScope } from "./conditions/row-scope.ts";
+import { matchesEvent, evaluateRule } from "./evaluate-rule.ts";
+import { observeTriggerEvents } from "./observe-trigger-events.ts";
+import { executeBranch } from "./execute-branch.ts";
+import type { LogicRule } from "./rule.ts";
 
 /** Rules that set off each other so many times in a row go in a circle. */
 export const MAX_ROUNDS = 100;
 
 /** A rule with its branches. */
-export interface RuleParts {
-  rule: Rule;
+export interface RuleBranches {
+  rule: LogicRule;
   then: Branch;
   else: Branch;
 }
 
 /** A rule as it is judged for one row, or once. */
-interface Judgement {
-  parts: RuleParts;
-  place: Place;
+interface RuleInstance {
+  branches: RuleBranches;
+  scope: RowScope;
   /** Whether its states hold; no event is being handled. */
   outcomeAtom: Atom<boolean>;
   /** The outcome that was last acted on; null before the first. */
@@ -32,18 +32,18 @@ interface Judgement {
   stop: Cleanup;
 }
 
-type Job = { judgement: Judgement } & ({ why: "state" } | { why: "anew" } | { why: "event"; outcome: boolean; showing: boolean });
+type Job = { instance: RuleInstance } & ({ why: "state" } | { why: "anew" } | { why: "event"; outcome: boolean; showing: boolean });
 
 /** Judges the rules of a form whenever something they read changes or happens, and acts on the outcome, until the form ends. */
-export function startLogic(session: FormSession, rules: readonly RuleParts[], note: (message: string) => void): void {
+export function startLogic(session: FormSession, rules: readonly RuleBranches[], note: (message: string) => void): void {
   const { store, model, signal } = session;
-  const judgements = new Map<RuleParts, Map<number | null, Judgement>>(rules.map((parts) => [parts, new Map()]));
-  const all = () => rules.flatMap((parts) => [...(judgements.get(parts)?.values() ?? [])]);
+  const instances = new Map<RuleBranches, Map<number | null, RuleInstance>>(rules.map((branches) => [branches, new Map()]));
+  const all = () => rules.flatMap((branches) => [...(instances.get(branches)?.values() ?? [])]);
   let pending: Job[] = [];
   let running = false;
-  let firings = 0;
+  let executions = 0;
   /** The form was drawn; until then its start goes on, whatever changes. */
-  let drawn = false;
+  let rendered = false;
 
   function drain(): void {
     if (running) return;
@@ -53,7 +53,7 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
         const jobs = pending;
         pending = [];
         if (round >= MAX_ROUNDS) {
-          const names = [...new Set(jobs.map(({ judgement }) => `"${judgement.parts.rule.label}"`))].join(", ");
+          const names = [...new Set(jobs.map(({ instance }) => `"${instance.branches.rule.label}"`))].join(", ");
           note(`conditions ${names} set off each other without end and were stopped.`);
           break;
         }
@@ -65,22 +65,22 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
   }
 
   function run(job: Job): void {
-    const { judgement } = job;
+    const { instance } = job;
     // Its row may have been taken away while it waited.
-    if (judgements.get(judgement.parts)?.get(judgement.place.row) !== judgement) return;
-    const outcome = job.why === "event" ? job.outcome : store.get(judgement.outcomeAtom);
-    if (job.why === "state" && outcome === judgement.outcome) return;
-    if (job.why !== "event") judgement.outcome = outcome;
-    const { rule, then, else: otherwise } = judgement.parts;
+    if (instances.get(instance.branches)?.get(instance.scope.row) !== instance) return;
+    const outcome = job.why === "event" ? job.outcome : store.get(instance.outcomeAtom);
+    if (job.why === "state" && outcome === instance.outcome) return;
+    if (job.why !== "event") instance.outcome = outcome;
+    const { rule, then, else: otherwise } = instance.branches;
     const branch = outcome ? then : otherwise;
     // To what is outside the rows, the one for which the rule holds speaks (forms-behaviour 6.4).
-    const reach = outcome || !holdsFor(judgement.parts) ? "all" : "rows";
+    const reach = outcome || !holdsFor(instance.branches) ? "all" : "rows";
     const showing = job.why === "event" && job.showing;
-    attemptTo(rule, () =>
-      perform(session, branch, judgement.place, {
-        starting: job.why === "anew" || !drawn,
+    tryRule(rule, () =>
+      executeBranch(session, branch, instance.scope, {
+        starting: job.why === "anew" || !rendered,
         showing,
-        at: ++firings,
+        order: ++executions,
         only: null,
         reach,
         note,
@@ -88,11 +88,11 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     );
   }
 
-  const holdsFor = (parts: RuleParts) =>
-    parts.rule.section !== null && [...(judgements.get(parts)?.values() ?? [])].some(({ outcomeAtom }) => store.get(outcomeAtom));
+  const holdsFor = (branches: RuleBranches) =>
+    branches.rule.section !== null && [...(instances.get(branches)?.values() ?? [])].some(({ outcomeAtom }) => store.get(outcomeAtom));
 
   /** One broken rule must not take the others with it. */
-  function attemptTo(rule: Rule, act: () => void): void {
+  function tryRule(rule: LogicRule, act: () => void): void {
     try {
       act();
     } catch (error) {
@@ -102,76 +102,83 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
 
   /** The same job waits once, so that rules which set off many others grow no avalanche. */
   const isSame = (a: Job, b: Job) =>
-    a.judgement === b.judgement && a.why === b.why && (a.why !== "event" || b.why !== "event" || a.outcome === b.outcome);
+    a.instance === b.instance && a.why === b.why && (a.why !== "event" || b.why !== "event" || a.outcome === b.outcome);
 
   const push = (...jobs: Job[]) => {
     for (const job of jobs) if (!pending.some((other) => isSame(job, other))) pending.push(job);
     drain();
   };
 
-  function add(parts: RuleParts, row: number | null): Judgement {
-    const { rule } = parts;
-    const place: Place = { section: rule.section, row };
-    const outcomeAtom = atom((get) => judge(rule, place, model, get, null));
-    const judgement: Judgement = { parts, place, outcomeAtom, outcome: null, stop: () => undefined };
-    judgement.stop = store.sub(outcomeAtom, () => push({ judgement, why: "state" }));
-    judgements.get(parts)?.set(row, judgement);
-    return judgement;
+  function add(branches: RuleBranches, row: number | null): RuleInstance {
+    const { rule } = branches;
+    const scope: RowScope = { section: rule.section, row };
+    const outcomeAtom = atom((get) => evaluateRule(rule, scope, model, get, null));
+    const instance: RuleInstance = { branches, scope, outcomeAtom, outcome: null, stop: () => undefined };
+    instance.stop = store.sub(outcomeAtom, () => push({ instance, why: "state" }));
+    instances.get(branches)?.set(row, instance);
+    return instance;
   }
 
   /** Judges rules of rows for the rows there are, and brings new rows up to the rules from outside. */
-  function followRows(section: number, before: readonly (number | null)[]): void {
+  function syncRows(section: number, before: readonly (number | null)[]): void {
     const rows = store.get(model.section(section).rowsAtom);
     const fresh = rows.filter((row) => !before.includes(row));
-    for (const parts of rules) {
-      const known = judgements.get(parts);
-      if (parts.rule.section !== section) {
+    for (const branches of rules) {
+      const known = instances.get(branches);
+      if (branches.rule.section !== section) {
         for (const row of fresh) {
           const outcome = known?.get(null)?.outcome;
           if (outcome === undefined || outcome === null) continue;
           const only = { section, row };
-          const branch = outcome ? parts.then : parts.else;
-          attemptTo(parts.rule, () =>
-            perform(
+          const branch = outcome ? branches.then : branches.else;
+          tryRule(branches.rule, () =>
+            executeBranch(
               session,
               branch,
               { section: null, row: null },
-              { starting: true, showing: false, at: firings, only, reach: "all", note },
+              { starting: true, showing: false, order: executions, only, reach: "all", note },
             ),
           );
         }
         continue;
       }
       let held = false;
-      for (const [row, judgement] of known ?? [])
+      for (const [row, instance] of known ?? [])
         if (!rows.includes(row)) {
-          held ||= judgement.outcome === true;
-          judgement.stop();
+          held ||= instance.outcome === true;
+          instance.stop();
           known?.delete(row);
-          for (const branch of [parts.then, parts.else])
-            store.set(branch.firingsAtom, (firing) => new Map([...firing].filter(([own]) => own !== row)));
+          for (const branch of [branches.then, branches.else])
+            store.set(branch.executionsAtom, (firing) => new Map([...firing].filter(([own]) => own !== row)));
         }
-      push(...rows.filter((row) => !known?.has(row)).map((row): Job => ({ judgement: add(parts, row), why: "anew" })));
-      if (held && !holdsFor(parts)) {
-        const place = { section, row: rows[0] ?? null };
-        attemptTo(parts.rule, () =>
-          perform(session, parts.else, place, { starting: false, showing: false, at: firings, only: null, reach: "outside", note }),
+      push(...rows.filter((row) => !known?.has(row)).map((row): Job => ({ instance: add(branches, row), why: "anew" })));
+      if (held && !holdsFor(branches)) {
+        const scope = { section, row: rows[0] ?? null };
+        tryRule(branches.rule, () =>
+          executeBranch(session, branches.else, scope, {
+            starting: false,
+            showing: false,
+            order: executions,
+            only: null,
+            reach: "outside",
+            note,
+          }),
         );
       }
     }
   }
 
-  const judgeAnew = () => push(...all().map((judgement): Job => ({ judgement, why: "anew" })));
+  const reevaluateAll = () => push(...all().map((instance): Job => ({ instance, why: "anew" })));
 
-  function happen(happening: Happening): void {
-    const showing = happening.event === "wsf-rendered";
-    const jobs = all().flatMap((judgement): Job[] => {
-      const { rule } = judgement.parts;
+  function trigger(event: TriggerEvent): void {
+    const showing = event.type === "wsf-rendered";
+    const jobs = all().flatMap((instance): Job[] => {
+      const { rule } = instance.branches;
       // What happens outside a section says nothing about its rows.
-      if (judgement.place.row !== null && happening.object === "field" && happening.row !== judgement.place.row) return [];
-      if (!rule.if.some(({ conditions }) => conditions.some((condition) => isAbout(condition, happening)))) return [];
-      const outcome = judge(rule, judgement.place, model, store.get, happening);
-      return [{ judgement, why: "event", outcome, showing }];
+      if (instance.scope.row !== null && event.object === "field" && event.row !== instance.scope.row) return [];
+      if (!rule.if.some(({ conditions }) => conditions.some((condition) => matchesEvent(condition, event)))) return [];
+      const outcome = evaluateRule(rule, instance.scope, model, store.get, event);
+      return [{ instance, why: "event", outcome, showing }];
     });
     if (jobs.length > 0) push(...jobs);
   }
@@ -183,13 +190,13 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     if (!shown.includes(active) && next !== undefined) showTab(session, next);
   }
 
-  const judged: Judgement[] = [];
-  for (const parts of rules) {
-    const { section } = parts.rule;
+  const initial: RuleInstance[] = [];
+  for (const branches of rules) {
+    const { section } = branches.rule;
     const rows = section === null ? [null] : store.get(model.section(section).rowsAtom);
-    judged.push(...rows.map((row) => add(parts, row)));
+    initial.push(...rows.map((row) => add(branches, row)));
   }
-  push(...judged.map((judgement): Job => ({ judgement, why: "anew" })));
+  push(...initial.map((instance): Job => ({ instance, why: "anew" })));
 
   const stops = [store.sub(model.visibleTabsAtom, leaveHiddenTab)];
   for (const { id, repeat } of model.context.definition.sectionById.values()) {
@@ -199,24 +206,25 @@ export function startLogic(session: FormSession, rules: readonly RuleParts[], no
     const follow = () => {
       const last = before;
       before = store.get(rowsAtom);
-      followRows(id, last);
-      happen({ object: "section", id, row: null, event: "rows" });
+      syncRows(id, last);
+      trigger({ object: "section", id, row: null, type: "rows" });
     };
     stops.push(store.sub(rowsAtom, follow));
   }
-  listenForHappenings(session, rules, {
-    happen,
-    onShown() {
+  observeTriggerEvents(session, rules, {
+    trigger,
+    onRendered() {
       // A form that was sent and starts afresh forgets what happened to it.
-      if (drawn) {
-        for (const { then, else: otherwise } of rules) for (const { firingsAtom } of [then, otherwise]) store.set(firingsAtom, new Map());
-        judgeAnew();
+      if (rendered) {
+        for (const { then, else: otherwise } of rules)
+          for (const { executionsAtom } of [then, otherwise]) store.set(executionsAtom, new Map());
+        reevaluateAll();
       }
-      drawn = true;
+      rendered = true;
     },
-    onReset: judgeAnew,
+    onReset: reevaluateAll,
   });
   signal.addEventListener("abort", () => {
-    for (const stop of [...stops, ...all().map((judgement) => judgement.stop)]) stop();
+    for (const stop of [...stops, ...all().map((instance) => instance.stop)]) stop();
   });
 }

@@ -1,14 +1,14 @@
 import { conditionalRows } from "../model/definition/conditional.ts";
 import { metaFlag, metaText, metaValue, toId, toMeta, type Meta } from "../model/definition/meta.ts";
 import type { FormDefinition } from "../model/definition/tree.ts";
-import type { PartObject } from "../state/form-logic.ts";
+import type { ActionObject } from "../state/form-logic.ts";
 import { findEffect } from "./actions/find-effect.ts";
 import { CONDITIONS, findTest } from "./conditions/find-test.ts";
 import { NEVER } from "./conditions/test.ts";
-import type { Action, Condition, ConditionGroup, ConditionObject, Joint, Rule } from "./rule.ts";
+import type { RuleAction, RuleCondition, ConditionGroup, ConditionObject, LogicOperator, LogicRule } from "./rule.ts";
 
-const OBJECTS: Readonly<Record<PartObject, true>> = { form: true, group: true, section: true, field: true, action: true };
-const isPart = (object: string): object is PartObject => Object.hasOwn(OBJECTS, object);
+const OBJECTS: Readonly<Record<ActionObject, true>> = { form: true, group: true, section: true, field: true, action: true };
+const isActionObject = (object: string): object is ActionObject => Object.hasOwn(OBJECTS, object);
 const isConditionObject = (object: string): object is ConditionObject => Object.hasOwn(CONDITIONS, object);
 
 const items = (value: unknown): readonly Meta[] => {
@@ -17,7 +17,7 @@ const items = (value: unknown): readonly Meta[] => {
 };
 
 /** `||` where nothing readable is said, as the editor starts with. */
-const jointOf = (item: Meta): Joint => (/^(?:&&|and)$/i.test(metaText(item, "logic_previous").trim()) ? "&&" : "||");
+const operatorOf = (item: Meta): LogicOperator => (/^(?:&&|and)$/i.test(metaText(item, "logic_previous").trim()) ? "&&" : "||");
 
 /** Option rows: one id or several; "", 0 and false are none (forms-behaviour 6.1). */
 function rowsOf(item: Meta): readonly string[] {
@@ -27,7 +27,7 @@ function rowsOf(item: Meta): readonly string[] {
 }
 
 /** Whether the object is still in the form; a tab, section or field may have been removed since. */
-function exists({ groupById, sectionById, fieldById }: FormDefinition, object: ConditionObject | PartObject, id: number): boolean {
+function exists({ groupById, sectionById, fieldById }: FormDefinition, object: ConditionObject | ActionObject, id: number): boolean {
   if (object === "group") return groupById.has(id);
   if (object === "section") return sectionById.has(id);
   return object !== "field" || Boolean(fieldById.get(id)?.facts);
@@ -51,8 +51,8 @@ function storedRule(row: Meta): { rule: Meta; label: string } | null {
  * The rules of a form in their order. What cannot be read is left out or never true, and told by `note`; what is about parts
  * that are no longer there is left out in silence.
  */
-export function readRules(definition: FormDefinition, note: (message: string) => void): readonly Rule[] {
-  const readCondition = (item: Meta, rule: string): Condition[] => {
+export function readRules(definition: FormDefinition, note: (message: string) => void): readonly LogicRule[] {
+  const readCondition = (item: Meta, rule: string): RuleCondition[] => {
     const object = metaText(item, "object", "field").trim().toLowerCase();
     const logic = metaText(item, "logic").trim();
     if (!isConditionObject(object)) {
@@ -66,10 +66,10 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
     return [{ ...readMembers(item), object, id, ...(found ?? { test: NEVER, negated: false }) }];
   };
 
-  const readAction = (item: Meta, rule: string): Action[] => {
+  const readAction = (item: Meta, rule: string): RuleAction[] => {
     const [object, verb] = [metaText(item, "object", "field").trim().toLowerCase(), metaText(item, "action").trim()];
-    const effect = isPart(object) ? findEffect(object, verb) : null;
-    if (!isPart(object) || !effect) {
+    const effect = isActionObject(object) ? findEffect(object, verb) : null;
+    if (!isActionObject(object) || !effect) {
       note(`condition "${rule}" wants "${verb}" of a ${object}, which nobody knows; it is passed over.`);
       return [];
     }
@@ -78,7 +78,7 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
     return [{ object, id, rows: rowsOf(item), value: metaText(item, "value"), verb, effect }];
   };
 
-  return conditionalRows(definition.meta).flatMap((row): Rule[] => {
+  return conditionalRows(definition.meta).flatMap((row): LogicRule[] => {
     const stored = storedRule(row);
     if (!stored) {
       note(`condition ${metaText(row, "id")} cannot be read and is left out.`);
@@ -87,7 +87,7 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
     const { rule, label } = stored;
     const groups = items(rule.if).flatMap((group): ConditionGroup[] => {
       const conditions = items(group.conditions).flatMap((item) => readCondition(item, label));
-      return conditions.length > 0 ? [{ joint: jointOf(group), conditions }] : [];
+      return conditions.length > 0 ? [{ operator: operatorOf(group), conditions }] : [];
     });
     if (groups.length === 0) return [];
     const [then, otherwise] = [items(rule.then), items(rule.else)].map((list) => list.flatMap((item) => readAction(item, label)));
@@ -96,7 +96,7 @@ export function readRules(definition: FormDefinition, note: (message: string) =>
 }
 
 const readMembers = (item: Meta) => ({
-  joint: jointOf(item),
+  operator: operatorOf(item),
   rows: rowsOf(item),
   value: metaText(item, "value"),
   source: metaText(item, "variable") || metaText(item, "expression") || metaText(item, "object_id"),

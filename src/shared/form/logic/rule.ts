@@ -1,15 +1,15 @@
-import type { PartObject } from "../state/form-logic.ts";
+import type { ActionObject } from "../state/form-logic.ts";
 import type { Effect } from "./actions/effect.ts";
 import type { Test } from "./conditions/test.ts";
 
 /** How a member of a list is joined with those before it; the first one's says nothing (forms-behaviour 6.1). */
-export type Joint = "&&" | "||";
+export type LogicOperator = "&&" | "||";
 
 /** Whom a condition asks. */
 export type ConditionObject = "form" | "group" | "section" | "field" | "submit" | "user" | "variable";
 
-export interface Condition {
-  joint: Joint;
+export interface RuleCondition {
+  operator: LogicOperator;
   object: ConditionObject;
   /** Of the tab, section or field; 0 for all others. */
   id: number;
@@ -25,12 +25,12 @@ export interface Condition {
 }
 
 export interface ConditionGroup {
-  joint: Joint;
-  conditions: readonly Condition[];
+  operator: LogicOperator;
+  conditions: readonly RuleCondition[];
 }
 
-export interface Action {
-  object: PartObject;
+export interface RuleAction {
+  object: ActionObject;
   /** Of the tab, section, field or action; 0 for the form. */
   id: number;
   /** Ids of options, all of them. */
@@ -43,12 +43,12 @@ export interface Action {
 }
 
 /** One "if … then … else …". */
-export interface Rule {
+export interface LogicRule {
   /** For what is told to the site's owner. */
   label: string;
   if: readonly ConditionGroup[];
-  then: readonly Action[];
-  else: readonly Action[];
+  then: readonly RuleAction[];
+  else: readonly RuleAction[];
   /** The repeatable section whose rows are judged one by one; null where the rule is judged once. */
   section: number | null;
 }

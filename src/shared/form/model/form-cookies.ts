@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { FormConfig } from "./definition/config.ts";
 
 /** What a form remembers in cookies (forms-behaviour 1.5). */

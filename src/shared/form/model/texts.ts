@@ -52,23 +52,23 @@ export const defineFormTexts = (service: TextService, texts: Readonly<Record<str
   service.define(Object.fromEntries(Object.entries(texts).map(([key, text]) => [`forms.${key}`, text])));
 
 export const createFormText = (service: TextService, language: Readonly<Record<string, string>>): FormText =>
-  settleTexts(FORM_TEXTS, service, language);
+  resolveTexts(FORM_TEXTS, service, language);
 
 /** What the site says counts first, then the language of the form's configuration, then our own words. Settled once per form. */
-export function settleTexts<K extends string>(
+export function resolveTexts<K extends string>(
   texts: Readonly<Record<K, string>>,
   service: TextService,
   language: Readonly<Record<string, string>>,
 ): (key: K, value?: string | number) => string {
-  const settled = new Map<K, string>();
-  const settle = (key: K) => {
+  const resolved = new Map<K, string>();
+  const resolve = (key: K) => {
     const site = service.get(`forms.${key}`);
     const text = site === texts[key] ? (language[key] ?? site) : site;
-    settled.set(key, text);
+    resolved.set(key, text);
     return text;
   };
   return (key, value) => {
-    const text = settled.get(key) ?? settle(key);
+    const text = resolved.get(key) ?? resolve(key);
     return value === undefined ? text : text.replaceAll("%s", () => String(value));
   };
 }

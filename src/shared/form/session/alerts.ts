@@ -1,8 +1,8 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { metaFlag, metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
-import { readScroll, scrollToForm, type Scroll } from "./scroll-to-form.ts";
+import { readScrollSettings, scrollToForm, type ScrollSettings } from "./scroll-to-form.ts";
 import { wait, type FormSession } from "./form-session.ts";
-import { ALERT_TYPES, questions, type Alert, type AlertType } from "../state/alert.ts";
+import { ALERT_TYPES, alertsWithActions, type Alert, type AlertType } from "../state/alert.ts";
 
 /** Milliseconds that a message of the server stays when it does not say (spec forms §9). */
 export const MESSAGE_DURATION_MS = 4000;
@@ -17,7 +17,7 @@ export interface MessageOptions {
   formHide: boolean;
   /** Take other messages of this form away first. */
   clear: boolean;
-  scroll: Scroll;
+  scroll: ScrollSettings;
   /** After the duration: show the form again, take the message away. */
   formShow: boolean;
   messageHide: boolean;
@@ -36,7 +36,7 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
     ),
     formHide: metaFlag(params, `${prefix}form_hide`),
     clear: metaFlag(params, `${prefix}clear`, clear),
-    scroll: readScroll(params, `${prefix}scroll_top`),
+    scroll: readScrollSettings(params, `${prefix}scroll_top`),
     formShow: metaFlag(params, `${prefix}form_show`),
     messageHide: metaFlag(params, `${prefix}message_hide`, true),
   };
@@ -45,7 +45,7 @@ export function messageOptions(params: Meta, prefix: string, durationMs: number,
 let lastAlert = 0;
 
 /** Names a message among those of the page. */
-export const alertId = (): number => ++lastAlert;
+export const nextAlertId = (): number => ++lastAlert;
 
 export const dismissAlert = ({ store, model }: FormSession, id: number): void =>
   store.set(model.alertsAtom, (alerts) => alerts.filter((alert) => alert.id !== id));
@@ -56,15 +56,15 @@ const region = ({ page }: FormSession, place: Alert["place"]) =>
 /** Shows a message; resolves when its duration is over (at once without one). */
 export async function showMessage(session: FormSession, content: string, markup: Alert["markup"], options: MessageOptions): Promise<void> {
   const { store, model } = session;
-  const alert: Alert = { id: alertId(), type: options.type, place: options.place, content, markup };
-  store.set(model.alertsAtom, (alerts) => [...(options.clear ? questions(alerts) : alerts), alert]);
-  if (options.formHide) store.set(model.putAwayAtom, true);
+  const alert: Alert = { id: nextAlertId(), type: options.type, place: options.place, content, markup };
+  store.set(model.alertsAtom, (alerts) => [...(options.clear ? alertsWithActions(alerts) : alerts), alert]);
+  if (options.formHide) store.set(model.formHiddenAtom, true);
   // All messages of the place: several of one answer belong together.
   scrollToForm(session, options.scroll, () => region(session, alert.place));
   if (options.durationMs <= 0) return;
   await wait(session, options.durationMs);
   if (options.messageHide) dismissAlert(session, alert.id);
-  if (options.formShow) store.set(model.putAwayAtom, false);
+  if (options.formShow) store.set(model.formHiddenAtom, false);
 }
 
 /**

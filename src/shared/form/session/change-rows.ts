@@ -1,8 +1,8 @@
 import { MAX_INITIAL_ROWS } from "../model/definition/build-tree.ts";
-import { publish, type FormSession } from "./form-session.ts";
+import { emitFormEvent, type FormSession } from "./form-session.ts";
 import type { SectionRepeat } from "../model/definition/tree.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { listOf } from "../model/values/field-value.ts";
+import { valueToList } from "../model/values/field-value.ts";
 
 type Rows = readonly (number | null)[];
 
@@ -20,20 +20,20 @@ function change(session: FormSession, sectionId: number, rows: Rows, what: Chang
   const section = model.section(sectionId);
   store.set(section.rowsAtom, rows);
   if (what === "add")
-    for (const row of concerned) for (const { id } of section.section.fields) leaveTaken(session, model.instance(id, row));
+    for (const row of concerned) for (const { id } of section.section.fields) dropTakenValues(session, model.instance(id, row));
   for (const row of concerned) {
-    publish(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
-    publish(session, `section-repeatable-${sectionId}`, { sectionId, row });
-    publish(session, "section-repeatable", { sectionId, row });
+    emitFormEvent(session, `section-repeatable-${what}-${sectionId}`, { sectionId, row });
+    emitFormEvent(session, `section-repeatable-${sectionId}`, { sectionId, row });
+    emitFormEvent(session, "section-repeatable", { sectionId, row });
   }
 }
 
 /** A new row starts without what the others have chosen, where each option may be chosen once. */
-function leaveTaken({ store }: FormSession, item: FieldInstance | null): void {
+function dropTakenValues({ store }: FormSession, item: FieldInstance | null): void {
   if (!item) return;
   const taken = store.get(item.options.takenAtom);
   if (taken.size === 0) return;
-  const chosen = listOf(store.get(item.valueAtom));
+  const chosen = valueToList(store.get(item.valueAtom));
   const free = chosen.filter((value) => !taken.has(value));
   if (free.length < chosen.length) store.set(item.valueAtom, free);
 }

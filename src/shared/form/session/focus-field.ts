@@ -2,13 +2,13 @@ import { bringIntoView } from "../../core/element/bring-into-view.ts";
 import type { FormSession } from "./form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { showTab } from "./tabs.ts";
-import { controlsOf } from "../dom/controls.ts";
+import { findControls } from "../dom/controls.ts";
 
 /** Focuses the first wrong control of a field, else its first. False when nothing could take the focus. */
 export function focusField({ page }: FormSession, item: FieldInstance): boolean {
   const wrapper = page.wrapper(item.key);
   if (!wrapper) return false;
-  const controls = controlsOf(wrapper, item.controlName).filter((control) => !control.disabled);
+  const controls = findControls(wrapper, item.controlName).filter((control) => !control.disabled);
   // A captcha's place: what stands in it is the provider's.
   const target =
     controls.find((control) => !control.validity.valid) ?? controls[0] ?? wrapper.querySelector<HTMLElement>("[data-site-key]");

@@ -1,8 +1,8 @@
 import { emit } from "../../core/events/emit.ts";
-import { service, type PageStore } from "../../core/registry/current.ts";
+import { service, type PageStore } from "../../core/registry/container.ts";
 import type { Captcha } from "./captcha.ts";
 import type { FormEventDetail, FormEventSlug } from "./events.ts";
-import { tellJQueryOf } from "./jquery-arguments.ts";
+import { registerJQueryArguments } from "./jquery-arguments.ts";
 import type { FormCookies } from "../model/form-cookies.ts";
 import type { FormModel } from "../state/form-model.ts";
 
@@ -15,7 +15,7 @@ export interface FormPage {
   /** The wrapper of a field instance (a hidden field's input). */
   wrapper(key: string): Element | null;
   /** Runs once the rows of a section stand there as the store has them; the latest call for a section counts. */
-  whenRowsDrawn(sectionId: number, run: () => void): void;
+  whenRowsRendered(sectionId: number, run: () => void): void;
   /** Leaves for another address. */
   leave(url: string): void;
   /** Runs script text, where the site allows it (`settings.forms.allowScripts`); false where it does not. */
@@ -37,7 +37,7 @@ export interface FormSession {
   /** When the form was first shown or last submitted, in milliseconds of the clock service. */
   startedAt: number;
   /** Values are being put back, or only written in another way, which is no change to those who wait for one. */
-  restoring?: boolean;
+  changesMuted?: boolean;
 }
 
 type EventExtra = Pick<FormEventDetail, "valid" | "messages" | "sectionId" | "row">;
@@ -54,12 +54,12 @@ export const eventDetail = ({ model, store, page }: FormSession, extra: EventExt
 });
 
 /** Fires a form event at the tag. Returns false when a "before" event was cancelled. */
-export function publish(session: FormSession, slug: FormEventSlug, extra: EventExtra = {}): boolean {
+export function emitFormEvent(session: FormSession, slug: FormEventSlug, extra: EventExtra = {}): boolean {
   const { page } = session;
   const detail = eventDetail(session, extra);
   const { formId, instanceId } = detail;
   const name = `wsf-${slug}` as const;
-  tellJQueryOf(name);
+  registerJQueryArguments(name);
   const went = emit(page.host, name, detail, { cancelable: slug.includes("before") });
   // Older scripts wait for these (forms-behaviour 1.2).
   const view = (page.host.ownerDocument as Document | undefined)?.defaultView;

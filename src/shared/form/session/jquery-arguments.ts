@@ -14,7 +14,7 @@ interface JQuery {
  * element, canvas, index of the tab (forms-behaviour 1.2). jQuery hears our DOM event anyway and is only told what to pass on, so
  * every handler runs once; the form is the definition as the site gave it.
  */
-export function tellJQueryOf(name: string): void {
+export function registerJQueryArguments(name: string): void {
   const jquery = Reflect.get(globalThis, "jQuery") as JQuery | undefined;
   const special = typeof jquery === "function" ? jquery.event?.special : undefined;
   if (!jquery || !special || name in special) return;

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { FormSession } from "./form-session.ts";
 
 /** What a field or a row is called away from its place: the label, in a repeatable section with the number of the row. */

@@ -1,4 +1,4 @@
-import { publish, type FormSession } from "./form-session.ts";
+import { emitFormEvent, type FormSession } from "./form-session.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 import { hasValue } from "../state/form-model.ts";
 import { emptyValue } from "../model/values/default-value.ts";
@@ -9,14 +9,14 @@ function inRows(session: FormSession, sectionId: number, row: number | null, cha
   for (const item of store.get(model.instancesAtom)) {
     if (item.field.sectionId !== sectionId || (row !== null && item.row !== row) || !hasValue(item.field)) continue;
     change(item);
-    store.set(item.reportAtom, { touched: false, serverMessage: null });
+    store.set(item.controlStateAtom, { touched: false, serverMessage: null });
   }
 }
 
 /** Brings the values of a row, or of all rows, back to what they started with. */
 export function resetRow(session: FormSession, sectionId: number, row: number | null): void {
-  inRows(session, sectionId, row, (item) => item.restore(session.store));
-  publish(session, `section-repeatable-reset-${sectionId}`, { sectionId, row });
+  inRows(session, sectionId, row, (item) => item.reset(session.store));
+  emitFormEvent(session, `section-repeatable-reset-${sectionId}`, { sectionId, row });
 }
 
 /** Empties the values of a row, or of all rows; hidden inputs keep theirs, nobody could put them back. */
@@ -24,5 +24,5 @@ export function clearRow(session: FormSession, sectionId: number, row: number | 
   inRows(session, sectionId, row, (item) => {
     if (item.field.facts?.kind !== "hidden") session.store.set(item.valueAtom, emptyValue(item.field));
   });
-  publish(session, `section-repeatable-clear-${sectionId}`, { sectionId, row });
+  emitFormEvent(session, `section-repeatable-clear-${sectionId}`, { sectionId, row });
 }

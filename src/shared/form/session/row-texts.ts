@@ -1,4 +1,4 @@
-import { lateTexts } from "../state/late-texts.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
 
 /** The visible texts of repeatable sections; they come with the first form that has controls for rows. */
 export const ROW_TEXTS = {
@@ -20,4 +20,4 @@ export const ROW_TEXTS = {
 } as const satisfies Record<string, string>;
 
 /** The texts about rows of one form. */
-export const rowTexts = lateTexts(ROW_TEXTS);
+export const rowTexts = lazyTexts(ROW_TEXTS);

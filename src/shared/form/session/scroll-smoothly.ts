@@ -1,11 +1,11 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /** What a visitor does to go elsewhere. */
-const OWN_WAYS = ["wheel", "touchstart", "pointerdown", "keydown"];
+const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Slow at both ends. */
-const swing = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
+const easeInOut = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2;
 
 /** Scrolls the page by some pixels within a time, which browsers let nobody choose. It ends when the visitor goes elsewhere. */
 export function scrollSmoothly(by: number, durationMs: number, signal: AbortSignal): void {
@@ -20,11 +20,11 @@ export function scrollSmoothly(by: number, durationMs: number, signal: AbortSign
   };
   const step = () => {
     const part = Math.min(1, (clock.elapsed() - since) / durationMs);
-    scrollTo({ top: from + by * swing(part), behavior: "instant" });
+    scrollTo({ top: from + by * easeInOut(part), behavior: "instant" });
     if (part < 1) stop = clock.frame(step);
     else end();
   };
-  for (const type of OWN_WAYS) addEventListener(type, end, { passive: true, signal: listening.signal });
+  for (const type of USER_SCROLL_EVENTS) addEventListener(type, end, { passive: true, signal: listening.signal });
   signal.addEventListener("abort", end);
   if (!signal.aborted) stop = clock.frame(step);
 }

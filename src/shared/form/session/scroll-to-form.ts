@@ -1,10 +1,10 @@
 import { bringIntoView } from "../../core/element/bring-into-view.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { metaNumber, metaText, type Meta } from "../model/definition/meta.ts";
 import type { FormSession } from "./form-session.ts";
 
 /** How the top of a form is brought into view. */
-export interface Scroll {
+export interface ScrollSettings {
   /** "": the author asks for nothing. */
   motion: "" | "instant" | "smooth";
   /** Pixels above the form that stay visible. */
@@ -17,7 +17,7 @@ export interface Scroll {
 export const SCROLL_DURATION_MS = 400;
 
 /** Reads `{name}`, `{name}_offset` and `{name}_duration`; older definitions say "on" for instant (forms-behaviour 7). */
-export function readScroll(meta: Meta, name: string): Scroll {
+export function readScrollSettings(meta: Meta, name: string): ScrollSettings {
   const wish = metaText(meta, name);
   return {
     motion: wish === "smooth" ? "smooth" : wish === "instant" || wish === "on" ? "instant" : "",
@@ -35,7 +35,7 @@ const FRAMES_TO_DRAW = 30;
  */
 export function scrollToForm(
   session: FormSession,
-  { motion, offset, durationMs }: Scroll,
+  { motion, offset, durationMs }: ScrollSettings,
   next: () => HTMLElement | null | undefined,
 ): void {
   const { page, signal } = session;

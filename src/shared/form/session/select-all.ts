@@ -1,6 +1,6 @@
 import { metaFlag } from "../model/definition/meta.ts";
 import type { FormSession } from "./form-session.ts";
-import { listOf } from "../model/values/field-value.ts";
+import { valueToList } from "../model/values/field-value.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
 
 /** Whether a checkbox field has a "select all" box in front (forms-rendering 6.2). */
@@ -8,6 +8,6 @@ export const hasSelectAll = ({ field }: FieldInstance): boolean => field.type.en
 
 /** Chooses the given options, or none of them. */
 export function selectAll({ store }: FormSession, item: FieldInstance, values: readonly string[], on: boolean): void {
-  const others = listOf(store.get(item.valueAtom)).filter((value) => !values.includes(value));
+  const others = valueToList(store.get(item.valueAtom)).filter((value) => !values.includes(value));
   store.set(item.valueAtom, on ? [...others, ...values] : others);
 }

@@ -6,12 +6,12 @@ import type { FormSession } from "./form-session.ts";
  * took the form's place, where keys and readers find what is next.
  * @param left had the focus; without it, who has it now
  */
-export function takeFocusAlong({ page, store, model }: FormSession, left?: Element): void {
+export function moveFocusFromHidden({ page, store, model }: FormSession, left?: Element): void {
   const form = page.form();
   const active = `[data-group-index="${store.get(model.activeTabAtom)}"]`;
   // Browsers take the focus from what is hidden only at the next rendering.
   const from = left ?? form?.querySelector("[data-group-index] :focus");
-  const away = store.get(model.putAwayAtom);
+  const away = store.get(model.formHiddenAtom);
   const place = away ? page.host.querySelector<HTMLElement>("[data-wsf-message]") : form?.querySelector<HTMLElement>(active);
   if (!place || !from || (!away && from.closest(active))) return;
   focusOn(place);

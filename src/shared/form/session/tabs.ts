@@ -1,6 +1,6 @@
 import { metaFlag } from "../model/definition/meta.ts";
-import { tellTabClicked } from "./tab-events.ts";
-import { publish, type FormSession } from "./form-session.ts";
+import { emitTabClicked } from "./tab-events.ts";
+import { emitFormEvent, type FormSession } from "./form-session.ts";
 
 /** Indexes of the tabs that show, in order. */
 export const visibleTabs = ({ store, model }: FormSession): readonly number[] => store.get(model.visibleTabsAtom);
@@ -8,36 +8,36 @@ export const visibleTabs = ({ store, model }: FormSession): readonly number[] =>
 /** Shows a tab and remembers it in a cookie where the form asks (default on). Hidden, unknown and closed tabs are not shown. */
 export function showTab(session: FormSession, index: number, byVisitor = false): boolean {
   const { store, model, cookies } = session;
-  if (!visibleTabs(session).includes(index) || (byVisitor && index > store.get(model.openUntilAtom))) return false;
-  if (byVisitor) tellTabClicked(session, index);
+  if (!visibleTabs(session).includes(index) || (byVisitor && index > store.get(model.lastEnabledTabAtom))) return false;
+  if (byVisitor) emitTabClicked(session, index);
   if (store.get(model.activeTabAtom) === index) return true;
   store.set(model.activeTabAtom, index);
   if (metaFlag(model.context.definition.meta, "cookie_tab_index", true)) cookies.set("tab_index", String(index));
-  if (byVisitor) publish(session, "tab-clicked");
+  if (byVisitor) emitFormEvent(session, "tab-clicked");
   return true;
 }
 
 /** The tab to start with: page parameter `wsf_tab_index_{form}`, else the cookie, else the first that shows (forms-behaviour 3.5). */
-export function startTab(session: FormSession, query: string): void {
+export function showInitialTab(session: FormSession, query: string): void {
   const { store, model, cookies } = session;
   const { definition } = model.context;
   const asked = new URLSearchParams(query).get(`wsf_tab_index_${definition.id}`);
   const several = definition.groups.length > 1;
-  const kept = several && metaFlag(definition.meta, "cookie_tab_index", true) ? cookies.get("tab_index") : "";
-  const wanted = Number(asked ?? (kept || "0"));
+  const saved = several && metaFlag(definition.meta, "cookie_tab_index", true) ? cookies.get("tab_index") : "";
+  const wanted = Number(asked ?? (saved || "0"));
   const shown = visibleTabs(session);
   store.set(model.activeTabAtom, shown.includes(wanted) ? wanted : (shown[0] ?? 0));
 }
 
 /** With tab validation nobody stays behind the first tab that is wrong (forms-behaviour 3.5). */
-export function keepToOpenTabs(session: FormSession): void {
+export function enforceEnabledTabs(session: FormSession): void {
   const { store, model, signal } = session;
-  const keep = () => {
-    const last = store.get(model.openUntilAtom);
+  const enforce = () => {
+    const last = store.get(model.lastEnabledTabAtom);
     if (store.get(model.activeTabAtom) > last) showTab(session, last);
   };
-  signal.addEventListener("abort", store.sub(model.openUntilAtom, keep));
-  keep();
+  signal.addEventListener("abort", store.sub(model.lastEnabledTabAtom, enforce));
+  enforce();
 }
 
 /** The nearest tab that shows before (-1) or after (1) the active one, or null. */

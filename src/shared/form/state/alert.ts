@@ -22,4 +22,4 @@ export interface Alert {
 }
 
 /** What stays when messages are cleared. */
-export const questions = (alerts: readonly Alert[]): readonly Alert[] => alerts.filter(({ actions }) => actions);
+export const alertsWithActions = (alerts: readonly Alert[]): readonly Alert[] => alerts.filter(({ actions }) => actions);

@@ -1,23 +1,23 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, PrimitiveAtom } from "jotai/vanilla";
-import type { PageStore } from "../../core/registry/current.ts";
+import type { PageStore } from "../../core/registry/container.ts";
 import { numberText } from "../model/values/decimal.ts";
 import type { FieldValue } from "../model/values/field-value.ts";
 import { formatAmount } from "../model/values/format-number.ts";
-import { amountText, isMoney } from "../model/values/money.ts";
+import { normalizeAmount, isMoneyField } from "../model/values/money.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 
 /** The value of a field whose default is kept up to date, and the way back to it. */
 export interface CalculatedValue {
   valueAtom: PrimitiveAtom<FieldValue>;
   /** Forgets what was typed over the result. */
-  restore(store: PageStore): void;
+  reset(store: PageStore): void;
 }
 
 /** A result as the field holds it: money in the site's manner without symbol, other numbers with "." (forms-behaviour 5.3). */
 export function calculatedText(result: string | number, fieldType: string, currency: CurrencySettings): string {
-  if (typeof result === "number") return isMoney(fieldType) ? formatAmount(result, currency) : numberText(result);
-  return isMoney(fieldType) ? amountText(result, currency) : result;
+  if (typeof result === "number") return isMoneyField(fieldType) ? formatAmount(result, currency) : numberText(result);
+  return isMoneyField(fieldType) ? normalizeAmount(result, currency) : result;
 }
 
 /** What somebody put in over a result holds until the result is another one. */
@@ -33,5 +33,5 @@ export function calculatedValue(resultAtom: Atom<string>): CalculatedValue {
       set(typedAtom, { value, over: get(resultAtom) });
     },
   );
-  return { valueAtom, restore: (store) => store.set(typedAtom, null) };
+  return { valueAtom, reset: (store) => store.set(typedAtom, null) };
 }

@@ -1,12 +1,12 @@
 import { metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import { compile } from "../expressions/compile.ts";
-import { allows } from "../expressions/hosting.ts";
+import { isTypeAllowed } from "../expressions/allowed-types.ts";
 
 /** {@link FormExpressions.isLive} */
 export function isLive(source: string, { type }: FieldDefinition): boolean {
   const { calc, text, cartLines, progress } = compile(source);
-  return (calc && allows("calc_in", type)) || (text && allows("text_in", type)) || cartLines.length > 0 || progress;
+  return (calc && isTypeAllowed("calc_in", type)) || (text && isTypeAllowed("text_in", type)) || cartLines.length > 0 || progress;
 }
 
 /** {@link FormExpressions.calculation} */

@@ -4,9 +4,9 @@ import { metaFlag, metaNumber } from "../model/definition/meta.ts";
 import { priceFieldId } from "../model/definition/price-field.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { FieldInstance } from "./field-instance.ts";
-import type { FigureModel } from "./form-figures.ts";
+import type { ComputedFieldsModel } from "./computed-fields.ts";
 import { addDecimal, multiplyDecimal, roundMoney } from "../model/values/decimal.ts";
-import { textOf } from "../model/values/field-value.ts";
+import { valueToText } from "../model/values/field-value.ts";
 import { readNumber } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 import { CART_LINES, cartLine } from "../model/definition/cart-line.ts";
@@ -30,7 +30,7 @@ export interface Cart {
 const sum = (values: readonly number[]) => values.reduce(addDecimal, 0);
 
 /** A hidden field stays out of all sums until it shows, unless it is always to count. */
-const counts = ({ field, stateAtom }: FieldInstance, get: Getter): boolean =>
+const isCounted = ({ field, stateAtom }: FieldInstance, get: Getter): boolean =>
   get(stateAtom).hidden === null || metaFlag(field.meta, "hidden_bypass") || metaFlag(field.meta, "ecommerce_calculation_persist");
 
 const isExcluded = ({ meta }: FieldDefinition) => metaFlag(meta, "exclude_cart_total") || metaFlag(meta, "wc_exclude_cart");
@@ -39,7 +39,7 @@ const isExcluded = ({ meta }: FieldDefinition) => metaFlag(meta, "exclude_cart_t
 const within = (fields: readonly FieldDefinition[], value: number) =>
   fields.length > 0 && !fields.some(allowsNegative) ? Math.max(0, value) : value;
 
-export function createCart({ definition, instance, rowsAtom, cartLines }: FigureModel, currency: CurrencySettings): Cart {
+export function createCart({ definition, instance, rowsAtom, cartLines }: ComputedFieldsModel, currency: CurrencySettings): Cart {
   const { fields } = definition;
   const prices = fields.filter(({ type }) => hasUnitPrice(type));
   const counted = prices.filter((field) => !isExcluded(field));
@@ -49,7 +49,7 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
   const named = (name: string) => cartPrices.filter((field) => cartLine(field) === name);
 
   /** The instances of a field as one place sees them. */
-  function seen(field: FieldDefinition, from: { sectionId: number; row: number | null } | null, get: Getter): FieldInstance[] {
+  function instancesSeenFrom(field: FieldDefinition, from: { sectionId: number; row: number | null } | null, get: Getter): FieldInstance[] {
     const rows = !field.repeatable
       ? [null]
       : from?.row != null && from.sectionId === field.sectionId
@@ -62,12 +62,12 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
 
   function pieces({ field, valueAtom }: FieldInstance, get: Getter): number {
     const least = Math.min(0, metaNumber(field.meta, "ecommerce_quantity_min") ?? 0);
-    return Math.max(least, readNumber(textOf(get(valueAtom)), currency));
+    return Math.max(least, readNumber(valueToText(get(valueAtom)), currency));
   }
 
   /** How many of a price: 1 without a quantity field; of several fields the first that shows. */
   function quantityOf({ field, row }: FieldInstance, get: Getter): number {
-    const found = quantitiesOf(field).map((quantity) => seen(quantity, { sectionId: field.sectionId, row }, get));
+    const found = quantitiesOf(field).map((quantity) => instancesSeenFrom(quantity, { sectionId: field.sectionId, row }, get));
     const shown = found.find((items) => items.some(({ stateAtom }) => get(stateAtom).hidden === null)) ?? found[0];
     return shown ? sum(shown.map((item) => pieces(item, get))) : 1;
   }
@@ -77,7 +77,7 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
     let found = amounts.get(item);
     if (!found) {
       found = atom((get) =>
-        counts(item, get) ? roundMoney(multiplyDecimal(unitPrice(item, get, currency), quantityOf(item, get)), currency.decimals) : 0,
+        isCounted(item, get) ? roundMoney(multiplyDecimal(unitPrice(item, get, currency), quantityOf(item, get)), currency.decimals) : 0,
       );
       amounts.set(item, found);
     }
@@ -87,23 +87,23 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
     atom((get) =>
       sum(
         named(name)
-          .flatMap((field) => seen(field, null, get))
-          .map((item) => (counts(item, get) ? roundMoney(typedAmount(item, get, currency), currency.decimals) : 0)),
+          .flatMap((field) => instancesSeenFrom(field, null, get))
+          .map((item) => (isCounted(item, get) ? roundMoney(typedAmount(item, get, currency), currency.decimals) : 0)),
       ),
     );
 
   const names = [...new Set([...CART_LINES, ...cartLines.map(({ id }) => id), ...cartPrices.map(cartLine)])];
   /** Lines that tell something and cost nothing; never the goods themselves. */
-  const told = new Set(cartLines.flatMap(({ id, summed }) => (summed || id === "subtotal" ? [] : id)));
+  const informational = new Set(cartLines.flatMap(({ id, summed }) => (summed || id === "subtotal" ? [] : id)));
   const lines = new Map(names.map((name) => [name, lineOf(name)]));
   const subtotalAtom = atom((get) => {
-    const items = counted.flatMap((field) => seen(field, null, get));
+    const items = counted.flatMap((field) => instancesSeenFrom(field, null, get));
     return within(named("subtotal"), sum(items.map((item) => get(amountAtom(item)))));
   });
   lines.set("subtotal", subtotalAtom);
   const totals = fields.filter(({ type }) => type === "cart_total");
   const allAtom = (without?: string) =>
-    atom((get) => within(totals, sum([...lines].map(([name, line]) => (name === without || told.has(name) ? 0 : get(line))))));
+    atom((get) => within(totals, sum([...lines].map(([name, line]) => (name === without || informational.has(name) ? 0 : get(line))))));
   const sums = new Map([...lines, ["total", allAtom()], ["total_without_tax", allAtom("tax")]]);
 
   const itemSources = (price: FieldDefinition) => [price, ...quantitiesOf(price)].map(({ id }) => id);
@@ -111,7 +111,7 @@ export function createCart({ definition, instance, rowsAtom, cartLines }: Figure
   return {
     names,
     itemSources,
-    itemAtom: (price, from) => atom((get) => sum(seen(price, from, get).map((item) => get(amountAtom(item))))),
+    itemAtom: (price, from) => atom((get) => sum(instancesSeenFrom(price, from, get).map((item) => get(amountAtom(item))))),
     lineAtom: (name) => sums.get(name) ?? null,
     lineSources(name) {
       if (name === "subtotal") return subtotalSources();

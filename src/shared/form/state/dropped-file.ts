@@ -36,11 +36,11 @@ export const storedFile = (uuid: string, id: number, name = "", picture = ""): D
 });
 
 /** As unlikely to be met twice as a UUID, also on a page without a secure connection. Never a number. */
-const newName = (): string =>
+const createId = (): string =>
   `f${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 
 export const waitingFile = (file: File): DroppedFile => ({
-  uuid: newName(),
+  uuid: createId(),
   name: file.name,
   file,
   id: 0,
@@ -52,7 +52,7 @@ export const waitingFile = (file: File): DroppedFile => ({
 const lists = new WeakMap<FieldInstance, PrimitiveAtom<readonly DroppedFile[]>>();
 
 /** The files of a field, in their order. All else about a drop zone follows from them. */
-export function droppedAtom(item: FieldInstance): PrimitiveAtom<readonly DroppedFile[]> {
+export function droppedFilesAtom(item: FieldInstance): PrimitiveAtom<readonly DroppedFile[]> {
   let list = lists.get(item);
   if (!list) lists.set(item, (list = atom<readonly DroppedFile[]>([])));
   return list;

@@ -13,7 +13,7 @@ function parse(text: string): unknown {
  * The stored files of a value, in their order: those of a draft, which the server describes, or ids by the page's names for them
  * (forms-rendering 2.4). None for any other text.
  */
-export function readDropped(text: string): readonly DroppedFile[] {
+export function readDroppedFiles(text: string): readonly DroppedFile[] {
   const value = parse(text);
   if (Array.isArray(value)) return readFileObjects(value);
   const { type, attachment_ids: ids } = toMeta(value);
@@ -22,7 +22,7 @@ export function readDropped(text: string): readonly DroppedFile[] {
 }
 
 /** The value of a list of files. It is empty only when the list is, so that emptying the field always is a change. */
-export function writeDropped(files: readonly DroppedFile[]): string {
+export function writeDroppedFiles(files: readonly DroppedFile[]): string {
   if (files.length === 0) return "";
   const ids = Object.fromEntries(files.filter(({ phase }) => phase === "stored").map(({ uuid, id }) => [uuid, id]));
   return JSON.stringify({ type: "dropzonejs", attachment_ids: ids });

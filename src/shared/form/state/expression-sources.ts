@@ -7,7 +7,7 @@ export interface ExpressionSources {
   /** Milliseconds since 1970. */
   now(): number;
   /** Texts by name without "#": form facts and what the server filled in. */
-  known: Readonly<Record<string, string>>;
+  variables: Readonly<Record<string, string>>;
   /** A text kept outside the form; "" when absent or malformed. */
   stored(store: TextStore, key: string): string;
   /** Number that the form's random parts start from. */

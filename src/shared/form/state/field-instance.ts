@@ -1,25 +1,25 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import type { HiddenLevel } from "../model/definition/attributes.ts";
-import { choices, hasTwins, isMultiple, withChoices, withFilledChoices } from "../model/values/choices.ts";
+import { choices, hasDuplicateValues, isMultiple, withChoices, withExpandedChoices } from "../model/values/choices.ts";
 import { valueName } from "../model/definition/ids.ts";
 import { metaFlag, metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
-import type { PageStore } from "../../core/registry/current.ts";
-import type { RowPlace } from "../expressions/context.ts";
+import type { PageStore } from "../../core/registry/container.ts";
+import type { RowRef } from "../expressions/context.ts";
 import { feedbackText } from "../validation/feedback-text.ts";
 import type { Expand } from "../model/text/variables.ts";
 import { validateField } from "../validation/validate-field.ts";
 import { initialValue } from "../model/values/default-value.ts";
-import { sameValue, type FieldValue } from "../model/values/field-value.ts";
+import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
 import { calculatedText, calculatedValue } from "./calculated-value.ts";
-import { createReportAtom, type FieldReport, type ReportAtom } from "./field-report.ts";
+import { createControlStateAtom, type FieldControlState, type ControlStateAtom } from "./control-state.ts";
 import type { FormContext } from "./form-context.ts";
-import type { FormExpressions } from "./form-expressions.ts";
-import type { FormFigures } from "./form-figures.ts";
-import { chosenOnce, createOptionList, createOptionSources, offeredValue, type OptionList } from "./option-list.ts";
-import { changedField, PART_DEFAULTS, unchangedAtom, type PartState } from "./part-state.ts";
-import { derived } from "./steady.ts";
+import type { FormExpressions } from "./expressions.ts";
+import type { ComputedFields } from "./computed-fields.ts";
+import { isUniqueAcrossRows, createOptionList, createOptionSourceAtoms, availableValue, type OptionList } from "./option-list.ts";
+import { overrideField, NO_OVERRIDES, noOverridesAtom, type Overrides } from "./overrides.ts";
+import { derivedAtom } from "./constant-atom.ts";
 import { transformedValue } from "./transformed-value.ts";
 
 /** One field on the page: a field of the definition, in a repeatable section once per row. */
@@ -35,7 +35,7 @@ export interface FieldInstance {
   /** What the field starts with; "" where it is calculated or worked out. */
   readonly initial: FieldValue;
   /** A saved submission or populate data say what it starts with, be it nothing. */
-  readonly given: boolean;
+  readonly prefilled: boolean;
   /** Its own invalid feedback. */
   feedback: string;
   /** What can be chosen; empty where the field is no list. */
@@ -44,19 +44,19 @@ export interface FieldInstance {
   /** Where the default is a calculation, its result until something else is put in. */
   valueAtom: PrimitiveAtom<FieldValue>;
   /** What was put in; of a list that depends on another field also what it does not offer, or not yet. */
-  chosenAtom: Atom<FieldValue>;
+  rawValueAtom: Atom<FieldValue>;
   /** Brings the value back to what the field starts with, or to its calculation. */
-  restore(store: PageStore): void;
+  reset(store: PageStore): void;
   /** The same in a form that starts afresh: what the field starts with is made out anew. */
   restart(store: PageStore): void;
-  reportAtom: ReportAtom;
+  controlStateAtom: ControlStateAtom;
   /** What conditions changed about it. */
-  partAtom: Atom<PartState>;
+  overridesAtom: Atom<Overrides>;
   /** The field as conditions have changed it, with all its options. */
   fieldAtom: Atom<FieldDefinition>;
 
   stateAtom: Atom<FieldState>;
-  judgementAtom: Atom<Judgement>;
+  validityAtom: Atom<FieldValidity>;
 }
 
 /** What definition and conditions, its own and those of its section and tab, make of a field. */
@@ -65,11 +65,11 @@ export interface FieldState {
   hidden: HiddenLevel | null;
   required: boolean;
   /** A condition asks for no value where the definition does. */
-  lifted: boolean;
+  requiredOff: boolean;
   disabled: boolean;
   readonly: boolean;
   /** What a condition says is wrong with it; "" where none does. */
-  said: string;
+  customError: string;
 }
 
 export interface FieldView extends FieldState {
@@ -81,25 +81,25 @@ export interface FieldView extends FieldState {
   message: string | null;
 }
 
-export interface Judgement {
+export interface FieldValidity {
   /** Null when the value is good, else what to say about it (may be empty). */
-  verdict: string | null;
+  error: string | null;
   /** All that decides how it is drawn, the same object while none of it changes. */
   view: FieldView;
 }
 
 /** What a field instance depends on outside itself. */
-export interface Surroundings {
+export interface FieldDependencies {
   /** Its saved or populated value. */
-  given(): string | readonly string[] | undefined;
+  prefilledValue(): string | readonly string[] | undefined;
   groupHidden: Atom<boolean>;
   sectionHidden: Atom<boolean>;
   sectionDisabled: Atom<boolean>;
   /** Whether an attempt has made all messages of its tab visible. */
   validated: Atom<boolean>;
   expressions: FormExpressions;
-  instancesOf(field: number, get: Getter, reader: RowPlace | null): readonly FieldInstance[];
-  figures: FormFigures | null;
+  instancesOf(field: number, get: Getter, reader: RowRef | null): readonly FieldInstance[];
+  computed: ComputedFields | null;
 }
 
 /** When a field says that it is wrong before any attempt to submit (forms-behaviour 3.2). */
@@ -112,29 +112,29 @@ export function inlineValidation(field: FieldDefinition, context: FormContext): 
   return setting === "on" || setting === "change_blur" ? setting : "";
 }
 
-function startValue(field: FieldDefinition, row: number | null, initial: () => FieldValue, context: FormContext, around: Surroundings) {
-  const { expressions, figures } = around;
-  const figure = figures?.value(field, row);
-  if (figure) return figure;
+function startValue(field: FieldDefinition, row: number | null, initial: () => FieldValue, context: FormContext, deps: FieldDependencies) {
+  const { expressions, computed } = deps;
+  const computedValue = computed?.value(field, row);
+  if (computedValue) return computedValue;
   const source = expressions.calculation(field);
   if (source === null) {
     const valueAtom = atom(initial());
-    return { valueAtom, restore: (store: PageStore) => store.set(valueAtom, initial()) };
+    return { valueAtom, reset: (store: PageStore) => store.set(valueAtom, initial()) };
   }
-  const resultAtom = expressions.atom(source, { field: field.id, row, section: field.sectionId, part: "value" });
+  const resultAtom = expressions.atom(source, { field: field.id, row, section: field.sectionId, usage: "value" });
   return calculatedValue(atom((get) => calculatedText(get(resultAtom), field.type, context.sources.settings.currency)));
 }
 
 /** Ids of the default options, where others have the same values; null where the value tells which are meant. */
-function tickedByDefault(field: FieldDefinition, start: FieldValue): readonly string[] | null {
-  if (field.facts?.kind !== "choice" || !hasTwins(field)) return null;
+function defaultCheckedIds(field: FieldDefinition, start: FieldValue): readonly string[] | null {
+  if (field.facts?.kind !== "choice" || !hasDuplicateValues(field)) return null;
   const chosen = choices(field).filter((choice) => choice.default);
-  const kept = isMultiple(field) ? chosen : chosen.slice(-1);
-  return sameValue(
-    kept.map(({ value }) => value),
+  const selected = isMultiple(field) ? chosen : chosen.slice(-1);
+  return isSameValue(
+    selected.map(({ value }) => value),
     start,
   )
-    ? kept.map(({ id }) => id)
+    ? selected.map(({ id }) => id)
     : null;
 }
 
@@ -145,100 +145,107 @@ export function createFieldInstance(
   stored: FieldDefinition,
   row: number | null,
   context: FormContext,
-  around: Surroundings,
+  deps: FieldDependencies,
 ): FieldInstance {
-  const place = { field: stored, row };
-  const expand: Expand = (text) => context.expand(text, place);
-  const filled = (changed: FieldDefinition) =>
-    changed.facts?.grid ? withFilledChoices(changed, expand, context.sources.settings.currency) : changed;
-  const field = filled(stored);
+  const fieldRef = { field: stored, row };
+  const expand: Expand = (text) => context.expand(text, fieldRef);
+  const expandChoices = (changed: FieldDefinition) =>
+    changed.facts?.grid ? withExpandedChoices(changed, expand, context.sources.settings.currency) : changed;
+  const field = expandChoices(stored);
   const name = valueName(context.fieldPrefix, field.id, row);
-  const begin = () => {
-    const given = around.given();
+  const readInitial = () => {
+    const prefilled = deps.prefilledValue();
     // What is calculated starts with its result, which is no fixed text.
     const start =
-      given === undefined && around.expressions.calculation(field) !== null
+      prefilled === undefined && deps.expressions.calculation(field) !== null
         ? ""
-        : initialValue(field, given, expand, chosenOnce(field, row) ? row - 1 : 0);
-    return { given: given !== undefined, initial: around.figures?.start(field, start) ?? start, ticked: tickedByDefault(field, start) };
+        : initialValue(field, prefilled, expand, isUniqueAcrossRows(field, row) ? row - 1 : 0);
+    return {
+      prefilled: prefilled !== undefined,
+      initial: deps.computed?.initialValue(field, start) ?? start,
+      checkedIds: defaultCheckedIds(field, start),
+    };
   };
-  let beginning = begin();
+  let initialState = readInitial();
   const feedback = feedbackText(context.definition, field, expand, context.text);
   const inline = inlineValidation(field, context);
 
-  const optionSources = createOptionSources(field);
-  const { siteAtom, moreAtom } = optionSources;
+  const optionSources = createOptionSourceAtoms(field);
+  const { remoteAtom, extraAtom } = optionSources;
   const kind = field.facts?.kind;
   const isList = kind === "choice";
-  const reportAtom = createReportAtom(beginning.ticked);
-  const partAtom = context.logic.part("field", field.id, row, isList ? atom((get) => get(siteAtom).meta) : undefined);
+  const controlStateAtom = createControlStateAtom(initialState.checkedIds);
+  const overridesAtom = context.logic.overridesAtom("field", field.id, row, isList ? atom((get) => get(remoteAtom).meta) : undefined);
   const fieldAtom = isList
-    ? derived([partAtom, siteAtom, moreAtom], (get) => {
-        const changed = changedField(changedField(field, get(siteAtom)), get(partAtom));
-        const more = get(moreAtom);
-        const own = changed === field ? field : filled(changed);
+    ? derivedAtom([overridesAtom, remoteAtom, extraAtom], (get) => {
+        const changed = overrideField(overrideField(field, get(remoteAtom)), get(overridesAtom));
+        const more = get(extraAtom);
+        const own = changed === field ? field : expandChoices(changed);
         return more ? withChoices(own, more) : own;
       })
     : kind === "static" || kind === "button"
-      ? atom((get) => changedField(changedField(field, get(partAtom)), get(reportAtom).content ?? PART_DEFAULTS))
-      : derived([partAtom], (get) => changedField(field, get(partAtom)));
-  const limitedAtom = around.expressions.limited(field, row, fieldAtom);
-  const options = createOptionList(field, fieldAtom, optionSources, row, context, around.instancesOf);
-  const { valueAtom: givenAtom, restore: restoreValue } = startValue(field, row, () => beginning.initial, context, around);
-  const varies = context.definition.cascades.has(field.id) || (isList && partAtom !== unchangedAtom);
+      ? atom((get) => overrideField(overrideField(field, get(overridesAtom)), get(controlStateAtom).content ?? NO_OVERRIDES))
+      : derivedAtom([overridesAtom], (get) => overrideField(field, get(overridesAtom)));
+  const limitedAtom = deps.expressions.withLimits(field, row, fieldAtom);
+  const options = createOptionList(field, fieldAtom, optionSources, row, context, deps.instancesOf);
+  const { valueAtom: rawValueAtom, reset: resetValue } = startValue(field, row, () => initialState.initial, context, deps);
+  const varies = context.definition.cascades.has(field.id) || (isList && overridesAtom !== noOverridesAtom);
   const valueAtom = varies
-    ? offeredValue(field, options, givenAtom)
-    : transformedValue(field, givenAtom, expand, context.sources.settings.currency);
+    ? availableValue(field, options, rawValueAtom)
+    : transformedValue(field, rawValueAtom, expand, context.sources.settings.currency);
 
-  function restore(store: PageStore): void {
-    if (isList && hasTwins(store.get(fieldAtom))) {
+  function reset(store: PageStore): void {
+    if (isList && hasDuplicateValues(store.get(fieldAtom))) {
       // Nobody would hear of another option with the same value.
-      if (sameValue(store.get(valueAtom), beginning.initial)) store.set(valueAtom, []);
-      store.set(reportAtom, { ticked: beginning.ticked });
+      if (isSameValue(store.get(valueAtom), initialState.initial)) store.set(valueAtom, []);
+      store.set(controlStateAtom, { checkedIds: initialState.checkedIds });
     }
-    restoreValue(store);
+    resetValue(store);
   }
 
-  const stateAtom = derived([partAtom, around.groupHidden, around.sectionHidden, around.sectionDisabled], (get): FieldState => {
-    const { hidden, required, disabled, readonly, messages } = get(partAtom);
+  const stateAtom = derivedAtom([overridesAtom, deps.groupHidden, deps.sectionHidden, deps.sectionDisabled], (get): FieldState => {
+    const { hidden, required, disabled, readonly, messages } = get(overridesAtom);
     const isHidden = hidden ?? metaFlag(field.meta, "hidden");
     return {
-      hidden: get(around.groupHidden) ? "group" : get(around.sectionHidden) ? "section" : isHidden ? "field" : null,
+      hidden: get(deps.groupHidden) ? "group" : get(deps.sectionHidden) ? "section" : isHidden ? "field" : null,
       required: required ?? isRequired(field),
-      lifted: required === false,
-      disabled: get(around.sectionDisabled) || (disabled ?? metaFlag(field.meta, "disabled")),
+      requiredOff: required === false,
+      disabled: get(deps.sectionDisabled) || (disabled ?? metaFlag(field.meta, "disabled")),
       readonly: readonly ?? metaFlag(field.meta, "readonly"),
-      said: (messages && Object.values(messages).find((message) => message !== "")) ?? "",
+      customError: (messages && Object.values(messages).find((message) => message !== "")) ?? "",
     };
   });
-  const { leftOutAtom } = options;
+  const { filteredOutAtom } = options;
 
-  function judge(state: FieldState, limited: FieldDefinition, report: FieldReport, get: Getter): string | null {
-    const { serverMessage, controlMessage, nativeValid } = report;
+  function findError(state: FieldState, limited: FieldDefinition, controlState: FieldControlState, get: Getter): string | null {
+    const { serverMessage, controlMessage, nativeValid } = controlState;
     // As in browsers, what nobody can change is never wrong.
     if (state.hidden !== null || state.disabled || state.readonly) return null;
     if (serverMessage !== null) return serverMessage;
-    if (state.said) return state.said;
+    if (state.customError) return state.customError;
     const value = get(valueAtom);
-    const refusal = validateField({ field: limited, value, required: state.required, leftOut: get(leftOutAtom), text: context.text });
-    if (refusal) return refusal.message ?? feedback;
-    if (around.figures?.refuses(limited, value, state.required)) return feedback;
+    const error = validateField({ field: limited, value, required: state.required, filteredOut: get(filteredOutAtom), text: context.text });
+    if (error) return error.message ?? feedback;
+    if (deps.computed?.isInvalid(limited, value, state.required)) return feedback;
     if (controlMessage !== null) return controlMessage || feedback;
     return nativeValid ? null : feedback;
   }
 
-  let last: Judgement | undefined;
-  const judgementAtom = derived([stateAtom, limitedAtom, reportAtom, valueAtom, leftOutAtom, around.validated], (get): Judgement => {
-    const state = get(stateAtom);
-    const limited = get(limitedAtom);
-    const report = get(reportAtom);
-    const verdict = judge(state, limited, report, get);
-    const validated = inline === "on" || (inline === "change_blur" && report.touched);
-    const shown = validated || report.serverMessage !== null || get(around.validated);
-    const next: FieldView = { ...state, field: limited, validated, message: shown ? verdict : null };
-    const view = last && (Object.keys(next) as (keyof FieldView)[]).every((key) => last?.view[key] === next[key]) ? last.view : next;
-    return last?.view === view && last.verdict === verdict ? last : (last = { verdict, view });
-  });
+  let last: FieldValidity | undefined;
+  const validityAtom = derivedAtom(
+    [stateAtom, limitedAtom, controlStateAtom, valueAtom, filteredOutAtom, deps.validated],
+    (get): FieldValidity => {
+      const state = get(stateAtom);
+      const limited = get(limitedAtom);
+      const controlState = get(controlStateAtom);
+      const error = findError(state, limited, controlState, get);
+      const validated = inline === "on" || (inline === "change_blur" && controlState.touched);
+      const shown = validated || controlState.serverMessage !== null || get(deps.validated);
+      const next: FieldView = { ...state, field: limited, validated, message: shown ? error : null };
+      const view = last && (Object.keys(next) as (keyof FieldView)[]).every((key) => last?.view[key] === next[key]) ? last.view : next;
+      return last?.view === view && last.error === error ? last : (last = { error, view });
+    },
+  );
 
   // No getters among them: each would be another function, and objects that differ in one are kept as slow tables by V8.
   const item: { -readonly [Member in keyof FieldInstance]: FieldInstance[Member] } = {
@@ -247,23 +254,23 @@ export function createFieldInstance(
     row,
     name,
     controlName: field.facts?.list ? `${name}[]` : name,
-    initial: beginning.initial,
-    given: beginning.given,
+    initial: initialState.initial,
+    prefilled: initialState.prefilled,
     valueAtom,
-    chosenAtom: varies ? givenAtom : valueAtom,
-    restore,
+    rawValueAtom: varies ? rawValueAtom : valueAtom,
+    reset,
     restart(store) {
-      beginning = begin();
-      item.initial = beginning.initial;
-      item.given = beginning.given;
-      restore(store);
+      initialState = readInitial();
+      item.initial = initialState.initial;
+      item.prefilled = initialState.prefilled;
+      reset(store);
     },
-    reportAtom,
-    partAtom,
+    controlStateAtom,
+    overridesAtom,
     fieldAtom,
     options,
     stateAtom,
-    judgementAtom,
+    validityAtom,
     feedback,
   };
   return item;

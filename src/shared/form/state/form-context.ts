@@ -6,8 +6,8 @@ import type { Expand } from "../model/text/variables.ts";
 import type { FormText } from "../model/texts.ts";
 import type { InitialValues } from "../model/values/initial-values.ts";
 import type { ExpressionSources } from "./expression-sources.ts";
-import type { CreateExpressions } from "./form-expressions.ts";
-import type { CreateFigures } from "./form-figures.ts";
+import type { CreateExpressions } from "./expressions.ts";
+import type { CreateComputedFields } from "./computed-fields.ts";
 import type { FormLogic } from "./form-logic.ts";
 
 /** Everything about one form instance that does not change while it is filled in. */
@@ -23,12 +23,12 @@ export interface FormContext {
   fieldPrefix: string;
   initial: InitialValues;
   /** What it starts with once that has been submitted: no saved submission. */
-  afresh: InitialValues;
+  initialWithoutDraft: InitialValues;
   expand: Expand;
   text: FormText;
   sources: ExpressionSources;
   createExpressions: CreateExpressions;
   /** Null where the form has nothing to work out. */
-  createFigures: CreateFigures | null;
+  createComputedFields: CreateComputedFields | null;
   logic: FormLogic;
 }

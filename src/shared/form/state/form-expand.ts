@@ -1,5 +1,5 @@
-import { createExpand, type Expand, type ExpandPlace, type VariableValues } from "../model/text/variables.ts";
-import type { ExpressionHost } from "./form-expressions.ts";
+import { createExpand, type Expand, type ExpandOptions, type VariableValues } from "../model/text/variables.ts";
+import type { ExpressionHost } from "./expressions.ts";
 
 /** The variables of a form's texts. */
 export interface ExpandSources {
@@ -17,7 +17,7 @@ export interface ExpandSources {
  */
 export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources): Expand {
   const underWay = new Set<string>();
-  const fill = (text: string, { field, section, row = null, markup = false }: ExpandPlace): string => {
+  const fill = (text: string, { field, section, row = null, markup = false }: ExpandOptions): string => {
     const unknown: string[] = [];
     const filled = createExpand(values, (name) => unknown.push(name))(text);
     const host = { field: field?.id ?? null, row, section: section ?? field?.sectionId ?? null };
@@ -29,10 +29,10 @@ export function createFormExpand({ values, evaluate, onUnknown }: ExpandSources)
     }
     underWay.add(key);
     try {
-      return evaluate(text, { ...host, part: markup ? "markup" : "plain" });
+      return evaluate(text, { ...host, usage: markup ? "markup" : "plain" });
     } finally {
       underWay.delete(key);
     }
   };
-  return (text, place = {}) => (text.includes("#") ? fill(text, place) : text);
+  return (text, options = {}) => (text.includes("#") ? fill(text, options) : text);
 }

@@ -3,18 +3,18 @@ import type { Atom, Getter, PrimitiveAtom, WritableAtom } from "jotai/vanilla";
 import { isDropZone } from "../model/definition/is-drop-zone.ts";
 import { metaFlag, type Meta } from "../model/definition/meta.ts";
 import type { FieldDefinition, GroupDefinition, SectionDefinition } from "../model/definition/tree.ts";
-import type { RowPlace } from "../expressions/context.ts";
+import type { RowRef } from "../expressions/context.ts";
 import { isFileList, type FieldValue } from "../model/values/field-value.ts";
 import type { InitialValues } from "../model/values/initial-values.ts";
 import { savedValue } from "../model/values/saved-value.ts";
 import type { Alert } from "./alert.ts";
 import { createFieldInstance, type FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
-import type { FormExpressions } from "./form-expressions.ts";
-import type { FormFigures } from "./form-figures.ts";
-import { changedMeta, type PartState } from "./part-state.ts";
-import { rowsOfField, standsInRow } from "./rows-of-field.ts";
-import { derived } from "./steady.ts";
+import type { FormExpressions } from "./expressions.ts";
+import type { ComputedFields } from "./computed-fields.ts";
+import { overrideMeta, type Overrides } from "./overrides.ts";
+import { rowsOfField, appearsInRow } from "./rows-of-field.ts";
+import { derivedAtom } from "./constant-atom.ts";
 
 /** What the tag shows in its `state` attribute (api.md §6); `waiting`: a post goes by itself when the connection is back. */
 type FormState = "loading" | "ready" | "validating" | "waiting" | "posting" | "error";
@@ -25,14 +25,14 @@ interface GroupModel {
   /** "Next" was pressed on it while it was wrong. */
   validatedAtom: PrimitiveAtom<boolean>;
   /** Or an attempt was made: every message in it shows. */
-  judgedAtom: Atom<boolean>;
+  errorsShownAtom: Atom<boolean>;
 }
 
 /** Row indexes; null is the only row of a section that does not repeat. */
 type Rows = readonly (number | null)[];
 
 /** What conditions have made of a section; of a repeatable one each row may be another. */
-interface SectionLook {
+interface SectionRowState {
   /** Its settings as conditions have changed them. */
   metaAtom: Atom<Meta>;
   hiddenAtom: Atom<boolean>;
@@ -41,7 +41,7 @@ interface SectionLook {
 
 interface SectionModel {
   section: SectionDefinition;
-  look(row: number | null): SectionLook;
+  rowState(row: number | null): SectionRowState;
   /**
    * Indexes of its rows in document order; `[null]` where it is not repeatable. A row that is taken away is forgotten: one
    * that comes again under its index is another row.
@@ -62,13 +62,13 @@ export interface FormModel {
   context: FormContext;
   expressions: FormExpressions;
   /** Null where the form has nothing to work out. */
-  figures: FormFigures | null;
+  computed: ComputedFields | null;
   group(id: number): GroupModel;
   section(id: number): SectionModel;
   /** A field in a row, made when first asked for; null when the field does not exist. */
   instance(fieldId: number, row?: number | null): FieldInstance | null;
   /** What a field is to a reader: its instance in the reader's own row, from outside its section those of all rows. */
-  instancesOf(fieldId: number, get: Getter, reader?: RowPlace | null): readonly FieldInstance[];
+  instancesOf(fieldId: number, get: Getter, reader?: RowRef | null): readonly FieldInstance[];
   /** The instance that a control of this name belongs to. */
   byControlName(name: string): FieldInstance | null;
   /** From now on the form starts without the saved submission: that has been sent. */
@@ -89,12 +89,12 @@ export interface FormModel {
   /** Indexes of the tabs that show. */
   visibleTabsAtom: Atom<readonly number[]>;
   /** With tab validation: the first tab that is wrong; tabs behind it are closed. Infinity when all are open. */
-  openUntilAtom: Atom<number>;
+  lastEnabledTabAtom: Atom<number>;
   alertsAtom: PrimitiveAtom<readonly Alert[]>;
   /** What the loader is shown for; null for nothing. */
   loaderAtom: PrimitiveAtom<LoaderReason | null>;
   /** The form itself is put away, e.g. behind a "thank you". */
-  putAwayAtom: PrimitiveAtom<boolean>;
+  formHiddenAtom: PrimitiveAtom<boolean>;
   /** Identifies the saved submission; "" when there is none. */
   hashAtom: PrimitiveAtom<string>;
   tokenAtom: PrimitiveAtom<string>;
@@ -103,7 +103,7 @@ export interface FormModel {
   /** The field that is to take the focus as soon as its tab shows. */
   focusRequestAtom: PrimitiveAtom<FieldInstance | null>;
   /** Keys of the instances that the visitor has put something into since the form began; none after a submit, a reset, a clear. */
-  typedAtom: PrimitiveAtom<ReadonlySet<string>>;
+  dirtyAtom: PrimitiveAtom<ReadonlySet<string>>;
   /** The summary of wrong fields is asked for. */
   summaryAtom: PrimitiveAtom<boolean>;
 
@@ -120,20 +120,20 @@ const SUBMITTED = new Set(["input", "choice", "file", "hidden"]);
 export const hasValue = (field: FieldDefinition): boolean => field.facts !== null && SUBMITTED.has(field.facts.kind);
 
 /** Whether fields of this type can be wrong: those with a value, and captchas, whose answer is the provider's. */
-export const canBeWrong = (field: FieldDefinition): boolean => hasValue(field) || field.facts?.kind === "captcha";
+export const canBeInvalid = (field: FieldDefinition): boolean => hasValue(field) || field.facts?.kind === "captcha";
 
 /**
  * Builds the atoms of a form.
- * @param drawn whether a field type is drawn; fields that are not drawn keep out of values and validity
+ * @param isRendered whether a field type is drawn; fields that are not drawn keep out of values and validity
  */
-export function createFormModel(context: FormContext, drawn: (type: string) => boolean): FormModel {
+export function createFormModel(context: FormContext, isRendered: (type: string) => boolean): FormModel {
   const { definition } = context;
   const validatedAtom = atom(false);
   const groups = new Map<number, GroupModel>();
   const sections = new Map<number, SectionModel>();
   const instances = new Map<string, FieldInstance>();
   const byName = new Map<string, FieldInstance>();
-  const givenBy = ({ values, files }: InitialValues) => {
+  const prefilledBy = ({ values, files }: InitialValues) => {
     const found = new Map(values);
     for (const [key, stored] of files ?? []) {
       const field = definition.fieldById.get(Number(key.split("_")[1]));
@@ -141,46 +141,46 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     }
     return found;
   };
-  let from = context.initial;
+  let initial = context.initial;
   /** Saved and populated values of rows that are still the ones they were saved for. */
-  let given = givenBy(from);
+  let prefilled = prefilledBy(initial);
 
   for (const group of definition.groups) {
-    const partAtom = context.logic.part("group", group.id);
+    const overridesAtom = context.logic.overridesAtom("group", group.id);
     const groupValidatedAtom = atom(false);
     groups.set(group.id, {
       group,
-      hiddenAtom: derived([partAtom], (get) => get(partAtom).hidden ?? group.hidden),
+      hiddenAtom: derivedAtom([overridesAtom], (get) => get(overridesAtom).hidden ?? group.hidden),
       validatedAtom: groupValidatedAtom,
-      judgedAtom: atom((get) => get(validatedAtom) || get(groupValidatedAtom)),
+      errorsShownAtom: atom((get) => get(validatedAtom) || get(groupValidatedAtom)),
     });
   }
   for (const section of definition.sectionById.values()) {
-    const looks = new Map<number | null, SectionLook>();
+    const rowStates = new Map<number | null, SectionRowState>();
     const initialRows = (): Rows =>
-      section.repeat ? (from.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1)) : [null];
-    const drawnAtom = atom(initialRows());
+      section.repeat ? (initial.rows.get(section.id) ?? Array.from({ length: section.repeat.initial }, (_, index) => index + 1)) : [null];
+    const currentRowsAtom = atom(initialRows());
     sections.set(section.id, {
       section,
-      look(row) {
-        let found = looks.get(row);
+      rowState(row) {
+        let found = rowStates.get(row);
         if (!found) {
-          const partAtom = context.logic.part("section", section.id, row);
+          const overridesAtom = context.logic.overridesAtom("section", section.id, row);
           found = {
-            metaAtom: derived([partAtom], (get) => changedMeta(section.meta, get(partAtom))),
-            hiddenAtom: derived([partAtom], (get) => get(partAtom).hidden ?? section.hidden),
-            disabledAtom: derived([partAtom], (get) => get(partAtom).disabled ?? section.disabled),
+            metaAtom: derivedAtom([overridesAtom], (get) => overrideMeta(section.meta, get(overridesAtom))),
+            hiddenAtom: derivedAtom([overridesAtom], (get) => get(overridesAtom).hidden ?? section.hidden),
+            disabledAtom: derivedAtom([overridesAtom], (get) => get(overridesAtom).disabled ?? section.disabled),
           };
-          looks.set(row, found);
+          rowStates.set(row, found);
         }
         return found;
       },
       rowsAtom: atom(
-        (get) => get(drawnAtom),
+        (get) => get(currentRowsAtom),
         (get, set, rows: Rows) => {
-          for (const row of get(drawnAtom))
+          for (const row of get(currentRowsAtom))
             if (!rows.includes(row)) for (const { id } of section.fields) forget(`${id}:${row}`, `field_${id}_${row}`);
-          set(drawnAtom, rows);
+          set(currentRowsAtom, rows);
         },
       ),
       get initialRows() {
@@ -192,15 +192,15 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   function forget(key: string, saved: string): void {
     byName.delete(instances.get(key)?.controlName ?? "");
     instances.delete(key);
-    given.delete(saved);
+    prefilled.delete(saved);
   }
 
-  const known = <T>(part: T | undefined, id: number): T => {
+  const assertKnown = <T>(part: T | undefined, id: number): T => {
     if (!part) throw new Error(`[Bug] part ${id} is not in the definition of form ${definition.id}`);
     return part;
   };
-  const group = (id: number) => known(groups.get(id), id);
-  const section = (id: number) => known(sections.get(id), id);
+  const group = (id: number) => assertKnown(groups.get(id), id);
+  const section = (id: number) => assertKnown(sections.get(id), id);
 
   function instance(fieldId: number, row: number | null = null): FieldInstance | null {
     const field = definition.fieldById.get(fieldId);
@@ -209,19 +209,19 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     let found = instances.get(key);
     if (!found) {
       const itsGroup = group(field.groupId);
-      const { hiddenAtom, disabledAtom } = section(field.sectionId).look(row);
+      const { hiddenAtom, disabledAtom } = section(field.sectionId).rowState(row);
       const made = createFieldInstance(field, row, context, {
-        given() {
-          const stored = given.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`);
-          return from.saved ? savedValue(field, definition, stored, (text) => context.expand(text, { field, row })) : stored;
+        prefilledValue() {
+          const stored = prefilled.get(row === null ? `field_${fieldId}` : `field_${fieldId}_${row}`);
+          return initial.saved ? savedValue(field, definition, stored, (text) => context.expand(text, { field, row })) : stored;
         },
         groupHidden: itsGroup.hiddenAtom,
         sectionHidden: hiddenAtom,
         sectionDisabled: disabledAtom,
-        validated: itsGroup.judgedAtom,
+        validated: itsGroup.errorsShownAtom,
         expressions,
         instancesOf,
-        figures,
+        computed,
       });
       // A default that reads another field may have asked for this one on the way.
       found = instances.get(key) ?? made;
@@ -231,7 +231,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     return found;
   }
 
-  function instancesOf(fieldId: number, get: Getter, reader: RowPlace | null = null): readonly FieldInstance[] {
+  function instancesOf(fieldId: number, get: Getter, reader: RowRef | null = null): readonly FieldInstance[] {
     const field = definition.fieldById.get(fieldId);
     if (!field) return [];
     const own = reader?.section === field.sectionId ? reader.index : null;
@@ -242,7 +242,7 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
     [...sections.values()].flatMap((model) =>
       get(model.rowsAtom).flatMap((row, _, rows) =>
         model.section.fields.flatMap((field) =>
-          drawn(field.type) && standsInRow(field, row, rows) ? (instance(field.id, row) ?? []) : [],
+          isRendered(field.type) && appearsInRow(field, row, rows) ? (instance(field.id, row) ?? []) : [],
         ),
       ),
     ),
@@ -250,54 +250,52 @@ export function createFormModel(context: FormContext, drawn: (type: string) => b
   const activeTabAtom = atom(0);
   const visibleTabsAtom = atom((get) => definition.groups.filter((item) => !get(group(item.id).hiddenAtom)).map((item) => item.index));
   const progressAtom = atom<number | null>(null);
-  const parts = { definition, instance, instancesOf, rowsAtom: (id: number) => section(id).rowsAtom };
-  const figures =
-    context.createFigures?.(
-      { ...parts, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom, cartLines: context.config.cartLines },
+  const common = { definition, instance, instancesOf, rowsAtom: (id: number) => section(id).rowsAtom };
+  const computed =
+    context.createComputedFields?.(
+      { ...common, instancesAtom, visibleTabsAtom, activeTabAtom, progressAtom, cartLines: context.config.cartLines },
       context.sources.settings.currency,
     ) ?? null;
-  const expressions = context.createExpressions({ ...parts, figures }, context.sources);
-  const invalidAtom = atom((get) =>
-    get(instancesAtom).filter((item) => canBeWrong(item.field) && get(item.judgementAtom).verdict !== null),
-  );
+  const expressions = context.createExpressions({ ...common, computed }, context.sources);
+  const invalidAtom = atom((get) => get(instancesAtom).filter((item) => canBeInvalid(item.field) && get(item.validityAtom).error !== null));
 
-  const partAtom: Atom<PartState> = context.logic.part("form", definition.id);
+  const overridesAtom: Atom<Overrides> = context.logic.overridesAtom("form", definition.id);
 
   const lockedAtom = atom(false);
   return {
     context,
     expressions,
-    figures,
+    computed,
     group,
     section,
     instance,
     instancesOf,
     byControlName: (name) => byName.get(name) ?? null,
     forgetSaved() {
-      from = context.afresh;
-      given = givenBy(from);
+      initial = context.initialWithoutDraft;
+      prefilled = prefilledBy(initial);
     },
     instancesAtom,
-    metaAtom: derived([partAtom], (get) => changedMeta(definition.meta, get(partAtom))),
+    metaAtom: derivedAtom([overridesAtom], (get) => overrideMeta(definition.meta, get(overridesAtom))),
     stateAtom: atom<FormState>("ready"),
     lockedAtom,
     lockShownAtom: atom((get) => get(lockedAtom) && metaFlag(definition.meta, "submit_lock", true)),
     validatedAtom,
     activeTabAtom,
     visibleTabsAtom,
-    openUntilAtom: atom((get) => {
+    lastEnabledTabAtom: atom((get) => {
       if (!metaFlag(definition.meta, "tab_validation")) return Number.POSITIVE_INFINITY;
-      const wrong = get(invalidAtom)[0];
-      return wrong ? group(wrong.field.groupId).group.index : Number.POSITIVE_INFINITY;
+      const invalid = get(invalidAtom)[0];
+      return invalid ? group(invalid.field.groupId).group.index : Number.POSITIVE_INFINITY;
     }),
     alertsAtom: atom<readonly Alert[]>([]),
     loaderAtom: atom<LoaderReason | null>(null),
-    putAwayAtom: atom(false),
+    formHiddenAtom: atom(false),
     hashAtom: atom(""),
     tokenAtom: atom(""),
     progressAtom,
     focusRequestAtom: atom<FieldInstance | null>(null),
-    typedAtom: atom<ReadonlySet<string>>(new Set<string>()),
+    dirtyAtom: atom<ReadonlySet<string>>(new Set<string>()),
     summaryAtom: atom(false),
     invalidAtom,
     validAtom: atom((get) => get(invalidAtom).length === 0),

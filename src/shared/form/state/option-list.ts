@@ -3,35 +3,35 @@ import type { Atom, Getter, PrimitiveAtom } from "jotai/vanilla";
 import { choiceGroups, isMultiple, isSelectType, placeholderRow, type Choice, type ChoiceGroup } from "../model/values/choices.ts";
 import { metaFlag, metaText, type Meta } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
-import type { RowPlace } from "../expressions/context.ts";
-import { listOf, type FieldValue } from "../model/values/field-value.ts";
+import type { RowRef } from "../expressions/context.ts";
+import { valueToList, type FieldValue } from "../model/values/field-value.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import type { FormContext } from "./form-context.ts";
 import { shuffle } from "./shuffle.ts";
-import { steady } from "./steady.ts";
+import { constantAtom } from "./constant-atom.ts";
 
 /** Where the options of a list come from besides its definition. */
-export interface OptionSources {
+export interface OptionSourceAtoms {
   /** What the site says about them. */
-  siteAtom: PrimitiveAtom<SiteOptions>;
+  remoteAtom: PrimitiveAtom<RemoteOptions>;
   /** Options beyond those of the definition (a searchable list's); null while there are none. */
-  moreAtom: PrimitiveAtom<readonly Choice[] | null>;
+  extraAtom: PrimitiveAtom<readonly Choice[] | null>;
 }
 
 /** The options of one field instance as they are drawn. */
-export interface OptionList extends OptionSources {
+export interface OptionList extends OptionSourceAtoms {
   /** In drawn order: shuffled where the field asks, the same as long as the form lives. */
   groupsAtom: Atom<readonly ChoiceGroup[]>;
   /** Ids of the options that the parent field leaves out; empty without a cascade. */
-  leftOutAtom: Atom<ReadonlySet<string>>;
+  filteredOutAtom: Atom<ReadonlySet<string>>;
   /** A cascade fits no option, so that none shows. */
-  noneAtom: Atom<boolean>;
+  noMatchAtom: Atom<boolean>;
   /** Values that other rows have chosen, where each may be chosen once (`dedupe_value_scope`, forms-rendering 4.3). */
   takenAtom: Atom<ReadonlySet<string>>;
 }
 
 /** Where the options of a field stand whose site is asked for them by the value of another field. */
-export interface SiteOptions {
+export interface RemoteOptions {
   /** Absent where it was not asked. */
   phase?: "asking" | "failed" | "answered";
   /** Settings that hold them; absent where the definition's count. */
@@ -40,17 +40,17 @@ export interface SiteOptions {
 
 const NONE: ReadonlySet<string> = new Set();
 /** Of a field that is no list: nobody writes there. */
-const NO_SOURCES: OptionSources = {
-  siteAtom: atom<SiteOptions, [unknown], void>({}, () => undefined),
-  moreAtom: atom<readonly Choice[] | null, [unknown], void>(null, () => undefined),
+const NO_SOURCES: OptionSourceAtoms = {
+  remoteAtom: atom<RemoteOptions, [unknown], void>({}, () => undefined),
+  extraAtom: atom<readonly Choice[] | null, [unknown], void>(null, () => undefined),
 };
 
 const NOTHING: OptionList = {
   ...NO_SOURCES,
-  groupsAtom: steady([]),
-  leftOutAtom: steady(NONE),
-  noneAtom: steady(false),
-  takenAtom: steady(NONE),
+  groupsAtom: constantAtom([]),
+  filteredOutAtom: constantAtom(NONE),
+  noMatchAtom: constantAtom(false),
+  takenAtom: constantAtom(NONE),
 };
 
 /** Groups and rows in the order in which they are drawn (forms-rendering 6.5, 6.6). */
@@ -68,25 +68,25 @@ function ordered(field: FieldDefinition, seed: number): readonly ChoiceGroup[] {
 }
 
 /** Whether a row may not choose what another one has chosen. */
-export const chosenOnce = (field: FieldDefinition, row: number | null): row is number =>
+export const isUniqueAcrossRows = (field: FieldDefinition, row: number | null): row is number =>
   row !== null && metaFlag(field.meta, "dedupe_value_scope");
 
-export const createOptionSources = (field: FieldDefinition): OptionSources =>
-  field.facts?.kind === "choice" ? { siteAtom: atom<SiteOptions>({}), moreAtom: atom<readonly Choice[] | null>(null) } : NO_SOURCES;
+export const createOptionSourceAtoms = (field: FieldDefinition): OptionSourceAtoms =>
+  field.facts?.kind === "choice" ? { remoteAtom: atom<RemoteOptions>({}), extraAtom: atom<readonly Choice[] | null>(null) } : NO_SOURCES;
 
 /** What the options of a field are, and which of them its parent field lets through (forms-rendering 6.7). */
 export function createOptionList(
   field: FieldDefinition,
   fieldAtom: Atom<FieldDefinition>,
-  optionSources: OptionSources,
+  optionSources: OptionSourceAtoms,
   row: number | null,
   { definition, sources }: FormContext,
-  instancesOf: (field: number, get: Getter, reader: RowPlace | null) => readonly FieldInstance[],
+  instancesOf: (field: number, get: Getter, reader: RowRef | null) => readonly FieldInstance[],
 ): OptionList {
   if (field.facts?.kind !== "choice") return NOTHING;
   const groupsAtom = atom((get) => ordered(get(fieldAtom), sources.seed + field.id * 31 + (row ?? 0)));
-  const chosenBy = (items: readonly FieldInstance[], get: Getter) => new Set(items.flatMap((item) => listOf(get(item.valueAtom))));
-  const takenAtom = chosenOnce(field, row)
+  const chosenBy = (items: readonly FieldInstance[], get: Getter) => new Set(items.flatMap((item) => valueToList(get(item.valueAtom))));
+  const takenAtom = isUniqueAcrossRows(field, row)
     ? atom((get) =>
         chosenBy(
           instancesOf(field.id, get, null).filter((item) => item.row !== row),
@@ -101,7 +101,7 @@ export function createOptionList(
   const allAtom = atom((get) => get(groupsAtom).flatMap((group) => group.choices));
   const fittingAtom = atom((get) => {
     // The site has looked at the parent.
-    if (get(optionSources.siteAtom).meta) return get(allAtom);
+    if (get(optionSources.remoteAtom).meta) return get(allAtom);
     // The parent in the same row, else whatever is outside.
     const parents = instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
     if (parents.length === 0) return null;
@@ -110,7 +110,7 @@ export function createOptionList(
   });
   return {
     ...plain,
-    leftOutAtom: atom((get) => {
+    filteredOutAtom: atom((get) => {
       const fitting = get(fittingAtom);
       if (!fitting || (fitting.length === 0 && cascade.allWithoutMatch)) return NONE;
       const shown = new Set(fitting.map(({ id }) => id));
@@ -120,7 +120,7 @@ export function createOptionList(
           .map(({ id }) => id),
       );
     }),
-    noneAtom: atom((get) => get(fittingAtom)?.length === 0 && !cascade.allWithoutMatch),
+    noMatchAtom: atom((get) => get(fittingAtom)?.length === 0 && !cascade.allWithoutMatch),
   };
 }
 
@@ -128,29 +128,29 @@ export function createOptionList(
  * The value of a list whose options come and go by its cascade or, in a select, by conditions: what is not there is not chosen.
  * It is derived, so a choice comes back together with its option.
  */
-export function offeredValue(
+export function availableValue(
   field: FieldDefinition,
   options: OptionList,
-  chosenAtom: PrimitiveAtom<FieldValue>,
+  rawValueAtom: PrimitiveAtom<FieldValue>,
 ): PrimitiveAtom<FieldValue> {
   const isSelect = isSelectType(field);
   const needsOne = isSelect && !isMultiple(field) && placeholderRow(field) === "";
-  const keptAtom = atom((get): FieldValue => {
-    const chosen = get(chosenAtom);
-    const leftOut = get(options.leftOutAtom);
+  const availableAtom = atom((get): FieldValue => {
+    const chosen = get(rawValueAtom);
+    const filteredOut = get(options.filteredOutAtom);
     const all = get(options.groupsAtom).flatMap((group) => group.choices);
-    const shown = all.filter(({ id, hidden }) => !leftOut.has(id) && !(isSelect && hidden));
-    if (shown.length === all.length && !get(options.siteAtom).phase) return chosen;
+    const shown = all.filter(({ id, hidden }) => !filteredOut.has(id) && !(isSelect && hidden));
+    if (shown.length === all.length && !get(options.remoteAtom).phase) return chosen;
     const values = new Set(shown.map(({ value }) => value));
-    const list = listOf(chosen);
-    const kept = list.filter((value) => values.has(value));
+    const list = valueToList(chosen);
+    const available = list.filter((value) => values.has(value));
     // As in browsers, a single select without an empty option has its first one chosen.
-    const first = needsOne && kept.length === 0 ? shown.find(({ disabled }) => !disabled) : undefined;
+    const first = needsOne && available.length === 0 ? shown.find(({ disabled }) => !disabled) : undefined;
     if (first) return [first.value];
-    return kept.length === list.length ? chosen : kept;
+    return available.length === list.length ? chosen : available;
   });
   return atom(
-    (get) => get(keptAtom),
-    (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(chosenAtom, update),
+    (get) => get(availableAtom),
+    (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
   );
 }

@@ -5,13 +5,13 @@ import type { CurrencySettings } from "../model/values/value-settings.ts";
 import { cartLine } from "../model/definition/cart-line.ts";
 
 /** Whether people type an amount of money into a field. */
-export const takesAmount = (field: FieldDefinition): boolean =>
+export const isAmountField = (field: FieldDefinition): boolean =>
   field.type === "price" || (field.type === "cart_price" && cartLine(field) !== "subtotal");
 
 export const allowsNegative = ({ meta }: FieldDefinition): boolean => metaFlag(meta, "ecommerce_price_negative");
 
 /** Whether a typed amount is wrong: none at all, beyond its limits, negative where it must not be, or 0 where one is asked for. */
-export function refusesAmount(field: FieldDefinition, text: string, required: boolean, currency: CurrencySettings): boolean {
+export function isInvalidAmount(field: FieldDefinition, text: string, required: boolean, currency: CurrencySettings): boolean {
   if (text.trim() === "") return false;
   const amount = readAmount(text, currency);
   if (amount === null) return true;

@@ -4,7 +4,7 @@ import { choices } from "../model/values/choices.ts";
 import { metaNumber, metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { FieldInstance } from "./field-instance.ts";
-import type { FigureModel } from "./form-figures.ts";
+import type { ComputedFieldsModel } from "./computed-fields.ts";
 import { choiceLimits } from "../validation/choice-count.ts";
 import { numberText } from "../model/values/decimal.ts";
 
@@ -23,18 +23,19 @@ export function progressMax(field: FieldDefinition, now = field): number {
 const within = (share: number) => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0);
 
 /** Whether a field asks for something: it is required, or one of its options is, or some must be chosen. */
-const asks = ({ field }: FieldInstance): boolean => choices(field).some(({ required }) => required) || (choiceLimits(field).min ?? 0) > 0;
+const asksForValue = ({ field }: FieldInstance): boolean =>
+  choices(field).some(({ required }) => required) || (choiceLimits(field).min ?? 0) > 0;
 
 /** How far a form is, 0 to 1, by source (forms-rendering 7.8); null for a source that nobody knows. */
-export function progressAtom(source: string, model: FigureModel): Atom<number> | null {
+export function progressAtom(source: string, model: ComputedFieldsModel): Atom<number> | null {
   switch (source) {
     case "form_progress":
       return atom((get) => {
         const asked = get(model.instancesAtom).filter((item) => {
           const { hidden, disabled, required } = get(item.stateAtom);
-          return hidden === null && !disabled && (required || asks(item));
+          return hidden === null && !disabled && (required || asksForValue(item));
         });
-        const filled = asked.filter((item) => get(item.judgementAtom).verdict === null);
+        const filled = asked.filter((item) => get(item.validityAtom).error === null);
         // Where nothing is asked for, nothing is missing.
         return asked.length === 0 ? 1 : filled.length / asked.length;
       });

@@ -16,4 +16,4 @@ function perField<T>(initial: T): (item: FieldInstance) => PrimitiveAtom<T> {
 export const routeStatusAtom = perField("");
 
 /** The route that a map is to draw, as Google gave it; null for none. */
-export const drawnRouteAtom = perField<{ answer: unknown } | null>(null);
+export const routeAtom = perField<{ answer: unknown } | null>(null);

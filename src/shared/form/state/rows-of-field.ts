@@ -6,7 +6,7 @@ type Row = number | null;
 const isAskedOnce = ({ facts }: FieldDefinition): boolean => facts?.kind === "captcha";
 
 /** Whether a field stands in a row of its section. */
-export const standsInRow = (field: FieldDefinition, row: Row, rows: readonly Row[]): boolean => !isAskedOnce(field) || row === rows[0];
+export const appearsInRow = (field: FieldDefinition, row: Row, rows: readonly Row[]): boolean => !isAskedOnce(field) || row === rows[0];
 
 /**
  * The rows in which a field is meant by somebody who looks from `own`, a row of its section, or from outside (null).

@@ -3,10 +3,10 @@ import type { PrimitiveAtom } from "jotai/vanilla";
 import { metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
 import type { FieldValue } from "../model/values/field-value.ts";
-import { numberFieldText } from "../model/values/read-number.ts";
+import { normalizeNumberInput } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 import type { Expand } from "../model/text/variables.ts";
-import { shownForNothing } from "../model/values/default-value.ts";
+import { emptyControlValue } from "../model/values/default-value.ts";
 import { transformText } from "../model/values/transform.ts";
 
 /** The change of letters that a field asks for, "" for none. A colour's letters change when it is sent. */
@@ -26,22 +26,22 @@ const NUMBERS: ReadonlySet<string> = new Set(["number", "quantity", "range", "pr
  */
 export function transformedValue(
   field: FieldDefinition,
-  givenAtom: PrimitiveAtom<FieldValue>,
+  rawValueAtom: PrimitiveAtom<FieldValue>,
   expand: Expand,
   currency: CurrencySettings,
 ): PrimitiveAtom<FieldValue> {
   const transform = transformOf(field);
   const neverEmpty = NEVER_EMPTY.has(field.type);
   const isNumber = NUMBERS.has(field.type);
-  if (transform === "" && !neverEmpty && !isNumber) return givenAtom;
+  if (transform === "" && !neverEmpty && !isNumber) return rawValueAtom;
   let shown: string | undefined;
   return atom(
     (get) => {
-      const given = get(givenAtom);
-      if (given === "" && neverEmpty) return (shown ??= shownForNothing(field, expand));
+      const given = get(rawValueAtom);
+      if (given === "" && neverEmpty) return (shown ??= emptyControlValue(field, expand));
       if (typeof given !== "string") return given;
-      return isNumber ? numberFieldText(given, currency) : transformText(given, transform);
+      return isNumber ? normalizeNumberInput(given, currency) : transformText(given, transform);
     },
-    (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(givenAtom, update),
+    (_, set, update: FieldValue | ((previous: FieldValue) => FieldValue)) => set(rawValueAtom, update),
   );
 }

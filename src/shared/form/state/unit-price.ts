@@ -2,8 +2,8 @@ import type { Getter } from "jotai/vanilla";
 import { chosenChoices } from "./chosen-choices.ts";
 import type { FieldInstance } from "./field-instance.ts";
 import { addDecimal } from "../model/values/decimal.ts";
-import { textOf } from "../model/values/field-value.ts";
-import { readAmount, readCurrency, readPlain } from "../model/values/read-number.ts";
+import { valueToText } from "../model/values/field-value.ts";
+import { readAmount, readCurrency, readPlainNumber } from "../model/values/read-number.ts";
 import type { CurrencySettings } from "../model/values/value-settings.ts";
 import { allowsNegative } from "./price-rules.ts";
 
@@ -18,13 +18,13 @@ const chosenPrices = (item: FieldInstance, get: Getter, currency: CurrencySettin
 
 /** An amount that was typed; a negative one where none may be counts as 0. */
 export function typedAmount({ field, valueAtom }: FieldInstance, get: Getter, currency: CurrencySettings): number {
-  const amount = readAmount(textOf(get(valueAtom)), currency) ?? 0;
+  const amount = readAmount(valueToText(get(valueAtom)), currency) ?? 0;
   return allowsNegative(field) ? amount : Math.max(0, amount);
 }
 
 /** The price of one piece. */
 export function unitPrice(item: FieldInstance, get: Getter, currency: CurrencySettings): number {
   if (item.field.type === "price") return typedAmount(item, get, currency);
-  if (item.field.type === "price_range") return readPlain(textOf(get(item.valueAtom))) ?? 0;
+  if (item.field.type === "price_range") return readPlainNumber(valueToText(get(item.valueAtom))) ?? 0;
   return chosenPrices(item, get, currency);
 }

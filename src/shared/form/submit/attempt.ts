@@ -1,5 +1,5 @@
-import { publish, type FormSession } from "../session/form-session.ts";
-import { service } from "../../core/registry/current.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { service } from "../../core/registry/container.ts";
 import { metaFlag } from "../model/definition/meta.ts";
 import { readAllFields } from "../dom/read-all-fields.ts";
 import { validateForm } from "../session/validate-form.ts";
@@ -11,12 +11,12 @@ import type { PostMode } from "./body.ts";
  */
 export async function attempt(session: FormSession, mode: PostMode, validated: boolean): Promise<boolean> {
   const { store, model } = session;
-  if (!publish(session, `${mode}-before`) || store.get(model.lockedAtom)) return false;
+  if (!emitFormEvent(session, `${mode}-before`) || store.get(model.lockedAtom)) return false;
   readAllFields(session);
   if (validated) {
     store.set(model.stateAtom, "validating");
     const valid = validateForm(session);
-    publish(session, `${mode}-validate-${valid ? "success" : "fail"}`, { valid });
+    emitFormEvent(session, `${mode}-validate-${valid ? "success" : "fail"}`, { valid });
     // A listener of the events may have posted or locked.
     if (!valid || store.get(model.lockedAtom)) {
       if (!valid) store.set(model.stateAtom, "ready");
@@ -29,7 +29,7 @@ export async function attempt(session: FormSession, mode: PostMode, validated: b
 const loadPost = () => import("./post.ts");
 
 /** Fetches what sending needs, at the first touch of a form. A failure is told when it is to be sent. */
-export const prepareToSend = (): void => void loadPost().catch(() => undefined);
+export const prefetchPost = (): void => void loadPost().catch(() => undefined);
 
 async function send(session: FormSession, mode: PostMode): Promise<boolean> {
   const { store, model } = session;
@@ -41,11 +41,11 @@ async function send(session: FormSession, mode: PostMode): Promise<boolean> {
     store.set(model.stateAtom, "error");
     // As messages are where the form's settings say nothing: what reads them is missing too.
     store.set(model.alertsAtom, [{ id: 0, type: "danger", place: "after", content, markup: false }]);
-    for (const slug of [`${mode}-error`, "error"] as const) publish(session, slug, { messages: [content] });
+    for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [content] });
     return false;
   }
 }
 
 /** Whether a form has a save button that asks for validation. */
-export const saveIsValidated = ({ model }: FormSession): boolean =>
+export const shouldValidateOnSave = ({ model }: FormSession): boolean =>
   model.context.definition.fields.some((field) => field.type === "save" && metaFlag(field.meta, "validate_form"));

@@ -1,12 +1,12 @@
-import type { PageStore } from "../../core/registry/current.ts";
-import { ANSWER_NAMES } from "../session/captcha.ts";
+import type { PageStore } from "../../core/registry/container.ts";
+import { CAPTCHA_FIELD_NAMES } from "../session/captcha.ts";
 import { isMultiple, isSelectType, placeholderRow } from "../model/values/choices.ts";
 import { honeypotName } from "../model/definition/ids.ts";
 import { formActions } from "../model/definition/form-actions.ts";
 import { metaFlag } from "../model/definition/meta.ts";
 import { chosenChoices } from "../state/chosen-choices.ts";
 import type { FieldInstance } from "../state/field-instance.ts";
-import { canBeWrong, hasValue, type FormModel } from "../state/form-model.ts";
+import { canBeInvalid, hasValue, type FormModel } from "../state/form-model.ts";
 
 /** What a post is for. */
 export type PostMode = "submit" | "save";
@@ -18,7 +18,7 @@ export type BodyMode = PostMode | "action";
 export type BodyEntry = readonly [name: string, value: string | File];
 
 /** Facts of a post that the form's own state does not know. */
-export interface PostFacts {
+export interface PostContext {
   mode: BodyMode;
   /** The action that is run alone. */
   actionId?: number;
@@ -40,17 +40,17 @@ export interface PostFacts {
 const CART_FIELDS: ReadonlySet<string> = new Set(["quantity", "add-to-cart", "product_id", "variation_id"]);
 
 /** Whether a list has an option that stands for no choice: it is one, and is chosen where no other is. */
-const standsForNone = ({ field, options }: FieldInstance, store: PageStore): boolean =>
-  isSelectType(field) && !isMultiple(field) && (placeholderRow(field) !== "" || store.get(options.noneAtom));
+const hasEmptyOption = ({ field, options }: FieldInstance, store: PageStore): boolean =>
+  isSelectType(field) && !isMultiple(field) && (placeholderRow(field) !== "" || store.get(options.noMatchAtom));
 
 /** The values of one field as a browser would send them: nothing for disabled fields and options, unchecked boxes and empty lists. */
 function entriesOf(item: FieldInstance, store: PageStore): BodyEntry[] {
   if (!hasValue(item.field) || store.get(item.stateAtom).disabled) return [];
-  const value = store.get(item.reportAtom).sent ?? store.get(item.valueAtom);
+  const value = store.get(item.controlStateAtom).sent ?? store.get(item.valueAtom);
   if (typeof value === "string") return [[item.controlName, value]];
   if (value.length === 0 && item.field.facts?.kind === "file")
     return [[item.controlName, new File([], "", { type: "application/octet-stream" })]];
-  if (value.length === 0 && standsForNone(item, store)) return [[item.controlName, ""]];
+  if (value.length === 0 && hasEmptyOption(item, store)) return [[item.controlName, ""]];
   const options = chosenChoices(item, store.get);
   return value.flatMap((part, at) => (options[at]?.disabled ? [] : [[item.controlName, part] as const]));
 }
@@ -65,72 +65,77 @@ function repeatableIndex(model: FormModel, store: PageStore): string | null {
 }
 
 /** The actions that run, where conditions have changed which do; `-1` for none (forms-behaviour 2.3). */
-function actionsRun({ context: { definition, logic } }: FormModel, store: PageStore, mode: BodyMode): BodyEntry[] {
+function actionEntries({ context: { definition, logic } }: FormModel, store: PageStore, mode: BodyMode): BodyEntry[] {
   if (mode === "action") return [];
   const actions = formActions(definition.meta).map((action) => ({
     id: action.id,
-    usual: action[mode],
-    wish: store.get(logic.part("action", action.id)).runs?.[mode],
+    byDefault: action[mode],
+    override: store.get(logic.overridesAtom("action", action.id)).runs?.[mode],
   }));
-  if (actions.every(({ wish }) => wish === undefined)) return [];
-  const chosen = actions.filter(({ usual, wish }) => wish ?? usual).map(({ id }) => String(id));
+  if (actions.every(({ override }) => override === undefined)) return [];
+  const chosen = actions.filter(({ byDefault, override }) => override ?? byDefault).map(({ id }) => String(id));
   return (chosen.length > 0 ? chosen : ["-1"]).map((id) => ["wsf_actions_run[]", id]);
 }
 
 /** The body of a submit or save in the order of forms-behaviour 2.3, built from the state and not from leftover inputs. */
-export function buildBody(model: FormModel, store: PageStore, facts: PostFacts): BodyEntry[] {
+export function buildBody(model: FormModel, store: PageStore, post: PostContext): BodyEntry[] {
   const { context } = model;
   const { definition } = context;
   const instances = store.get(model.instancesAtom);
-  const own = instances.flatMap((item) => entriesOf(item, store));
-  const ownNames = new Set([...instances.map((item) => item.controlName)]);
+  const fieldEntries = instances.flatMap((item) => entriesOf(item, store));
+  const fieldNames = new Set([...instances.map((item) => item.controlName)]);
 
   const isHidden = (item: FieldInstance) => store.get(item.stateAtom).hidden !== null;
-  const hidden = instances.filter((item) => canBeWrong(item.field) && isHidden(item));
+  const hidden = instances.filter((item) => canBeInvalid(item.field) && isHidden(item));
   // Captchas of one maker share a name; what one of them answers is to be judged.
-  const answered = new Set(instances.flatMap((item) => (isHidden(item) ? [] : (ANSWER_NAMES[item.field.type] ?? []))));
+  const answered = new Set(instances.flatMap((item) => (isHidden(item) ? [] : (CAPTCHA_FIELD_NAMES[item.field.type] ?? []))));
   const bypassed = instances.filter((item) => {
-    const { required, lifted } = store.get(item.stateAtom);
-    return (required && isHidden(item)) || lifted;
+    const { required, requiredOff } = store.get(item.stateAtom);
+    return (required && isHidden(item)) || requiredOff;
   });
   const rows = repeatableIndex(model, store);
 
   const added: (BodyEntry | null)[] = [
-    facts.preview ? ["wsf_preview", "true"] : null,
+    post.preview ? ["wsf_preview", "true"] : null,
     metaFlag(definition.meta, "honeypot") ? [honeypotName(context.fieldPrefix, definition.id, definition.checksum), ""] : null,
     rows === null ? null : ["wsf_form_section_repeatable_index", rows],
-    ...(model.figures?.entries(store.get) ?? []),
+    ...(model.computed?.entries(store.get) ?? []),
     ["wsf_form_id", String(definition.id)],
     ["wsf_hash", store.get(model.hashAtom)],
-    facts.nonce ? [facts.nonceName, facts.nonce] : null,
-    facts.durationS === null ? null : ["wsf_duration", String(facts.durationS)],
-    facts.postId > 0 ? ["wsf_post_id", String(facts.postId)] : null,
-    ["wsf_post_mode", facts.mode],
+    post.nonce ? [post.nonceName, post.nonce] : null,
+    post.durationS === null ? null : ["wsf_duration", String(post.durationS)],
+    post.postId > 0 ? ["wsf_post_id", String(post.postId)] : null,
+    ["wsf_post_mode", post.mode],
     [
       "wsf_hidden",
       unique(
         hidden
           .filter((item) => !metaFlag(item.field.meta, "hidden_bypass"))
-          .map((item) => ANSWER_NAMES[item.field.type] ?? item.name)
+          .map((item) => CAPTCHA_FIELD_NAMES[item.field.type] ?? item.name)
           .filter((name) => !answered.has(name)),
       ),
     ],
     ["wsf_bypass_required", unique(bypassed.map((item) => item.name))],
-    ...actionsRun(model, store, facts.mode),
+    ...actionEntries(model, store, post.mode),
     ...definition.hiddenFields.map(({ name, type, value }): BodyEntry => [
       name,
-      type === "local_storage" ? facts.localStorage(value) : value,
+      type === "local_storage" ? post.localStorage(value) : value,
     ]),
-    facts.actionId === undefined ? null : ["wsf_action_id", String(facts.actionId)],
-    ...Object.entries(facts.visitor),
+    post.actionId === undefined ? null : ["wsf_action_id", String(post.actionId)],
+    ...Object.entries(post.visitor),
   ];
   const extra = added.filter((entry) => entry !== null);
   const extraNames = new Set(extra.map(([name]) => name));
   // What a bot or a script typed into a place of ours counts: the honeypot of all.
-  const foreign = facts.foreign.filter(([name]) => !ownNames.has(name) && !extraNames.has(name));
-  const trap = facts.foreign.filter(([name, value]) => name === added[1]?.[0] && value !== "");
-  const body = [...own, ...foreign, ...extra.filter(([name]) => !trap.some(([filled]) => filled === name)), ...trap];
-  return facts.mode === "submit" ? body : body.filter(([name]) => !CART_FIELDS.has(name));
+  const foreign = post.foreign.filter(([name]) => !fieldNames.has(name) && !extraNames.has(name));
+  const filledHoneypot = post.foreign.filter(([name, value]) => name === added[1]?.[0] && value !== "");
+  const body = [
+    ...fieldEntries,
+    ...foreign,
+    ...extra.filter(([name]) => !filledHoneypot.some(([filled]) => filled === name)),
+    ...filledHoneypot,
+  ];
+  return post.mode === "submit" ? body : body.filter(([name]) => !CART_FIELDS.has(name));
 }
 
 /** Bytes of all files. */

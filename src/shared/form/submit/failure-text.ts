@@ -3,7 +3,7 @@ import type { HttpAnswer, HttpFailure } from "../../core/services/http/types.ts"
 import { currentNonces } from "../load/nonces.ts";
 import type { FormContext } from "../state/form-context.ts";
 import { FORM_TEXTS, type FormText } from "../model/texts.ts";
-import { postText } from "./post-texts.ts";
+import { postTexts } from "./post-texts.ts";
 
 const KNOWN_STATUS = [400, 401, 403, 404, 500];
 type KnownKey = "error_api_call_400" | "error_api_call_401" | "error_api_call_403" | "error_api_call_404" | "error_api_call_500";
@@ -16,7 +16,7 @@ export function nonceText(answer: Pick<HttpAnswer, "status" | "url" | "json">, c
   const key = `error_api_call_${answer.status}` as KnownKey;
   const { text } = context;
   const { rest, form } = currentNonces();
-  return text(key) === FORM_TEXTS[key] && (rest || form) ? postText(context)("error_nonce") : statusText(answer, text);
+  return text(key) === FORM_TEXTS[key] && (rest || form) ? postTexts(context)("error_nonce") : statusText(answer, text);
 }
 
 /** What an answer that is no good says to the visitor (forms-behaviour 2.6): the server's words, else ours with the address. */

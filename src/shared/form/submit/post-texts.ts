@@ -1,4 +1,4 @@
-import { lateTexts } from "../state/late-texts.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
 
 /** Texts of a post that cannot be; replaced as those of texts.ts are. */
 const POST_TEXTS = {
@@ -7,4 +7,4 @@ const POST_TEXTS = {
     "The site did not take the form, because this page has been open for too long. What you typed is kept: please reload the page and send it again.",
 } as const satisfies Record<string, string>;
 
-export const postText = lateTexts(POST_TEXTS);
+export const postTexts = lazyTexts(POST_TEXTS);

@@ -1,50 +1,50 @@
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { HttpError } from "../../core/services/http/types.ts";
 import type { FormSession } from "../session/form-session.ts";
-import { basesOf } from "../load/bases.ts";
+import { getBaseUrls } from "../load/base-urls.ts";
 import { nonceHeaders } from "../load/nonces.ts";
-import { refusesNonce, withNonces } from "../load/with-nonces.ts";
+import { isNonceRejected, sendWithNonces } from "../load/with-nonces.ts";
 import { showErrors } from "../session/alerts.ts";
 import { formFlag } from "../state/form-model.ts";
 import { runActions } from "./actions/run-actions.ts";
-import { readAnswer } from "../session/answer.ts";
+import { readPostResponse } from "../session/post-response.ts";
 import { buildBody, toFormData } from "./body.ts";
 import { endpoint } from "../model/endpoint.ts";
 import { failureText, nonceText, statusText } from "./failure-text.ts";
-import { fieldsSettled } from "./fields-settled.ts";
-import { keepHash } from "./keep-hash.ts";
-import { takeNonces, withNonce } from "../session/nonces.ts";
-import { factsOf, POST_SILENCE_MS } from "./post.ts";
+import { whenFieldsReady } from "./when-fields-ready.ts";
+import { updateHash } from "./submission-hash.ts";
+import { storeNonces, replaceNonce } from "../session/store-nonces.ts";
+import { createPostContext, POST_SILENCE_MS } from "./post.ts";
 
 /** Runs one action of the server at once, with the values as they are, or are about to be; nothing is checked, nothing is locked (forms-behaviour 6.3). */
 export async function runAction(session: FormSession, actionId: number): Promise<void> {
   const { model, store, page, signal } = session;
   const { text } = model.context;
-  const base = basesOf(page.host).ajax;
+  const base = getBaseUrls(page.host).ajax;
   if (!base)
     return reportProblem(page.host, {
       code: "no-address",
       message: `action ${actionId} cannot be run, because settings.forms.restUrl is missing.`,
     });
-  await fieldsSettled(session);
+  await whenFieldsReady(session);
   try {
     if (!store.get(model.loaderAtom)) store.set(model.loaderAtom, "action");
-    const body = buildBody(model, store, factsOf(session, "action", actionId));
-    const reply = await withNonces((nonces) => ({
+    const body = buildBody(model, store, createPostContext(session, "action", actionId));
+    const reply = await sendWithNonces((nonces) => ({
       call: "action",
       url: endpoint(base, "submit"),
       method: "POST",
-      body: toFormData(withNonce(body, nonces)),
+      body: toFormData(replaceNonce(body, nonces)),
       headers: nonceHeaders(nonces),
       silenceMs: POST_SILENCE_MS,
       signal,
     }));
-    const answer = readAnswer(reply.json);
-    if (answer) takeNonces(answer);
-    if (refusesNonce(reply)) return showErrors(session, [nonceText(reply, model.context)]);
+    const answer = readPostResponse(reply.json);
+    if (answer) storeNonces(answer);
+    if (isNonceRejected(reply)) return showErrors(session, [nonceText(reply, model.context)]);
     if (!answer || reply.status < 200 || reply.status > 299) return showErrors(session, [statusText(reply, text)]);
-    keepHash(session, answer.hash);
+    updateHash(session, answer.hash);
     const errors = answer.error ? [answer.errorMessage || text("error_api_call_unknown"), ...answer.errors] : answer.errors;
     if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
     if (errors.length === 0) await runActions(session, answer.actions);

@@ -1,4 +1,4 @@
-import { lateTexts } from "../state/late-texts.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
 
 /** Texts of a post that is too large or waits for the connection; replaced as those of texts.ts are. */
 export const WAITING_TEXTS = {
@@ -10,4 +10,4 @@ export const WAITING_TEXTS = {
   waiting_expired: "An answer in this form ran out while it waited. Please give it again and send the form.",
 } as const satisfies Record<string, string>;
 
-export const waitingText = lateTexts(WAITING_TEXTS);
+export const waitingTexts = lazyTexts(WAITING_TEXTS);

@@ -1,6 +1,6 @@
 import { metaFlag, metaRows, metaText } from "../model/definition/meta.ts";
-import { plain } from "../model/text/plain.ts";
-import type { Rule } from "./rule.ts";
+import { stripMarkup } from "../model/text/strip-markup.ts";
+import type { ValidationRule } from "./rule.ts";
 
 /** Whether an address ends with an entry; `*` stands for any text, case does not count (forms-behaviour 3.6). */
 export function endsWithEntry(address: string, entry: string): boolean {
@@ -16,7 +16,7 @@ export function endsWithEntry(address: string, entry: string): boolean {
 }
 
 /** An e-mail field may allow or deny addresses by their ends. */
-export const allowDeny: Rule = ({ field, value, text }) => {
+export const allowDenyRule: ValidationRule = ({ field, value, text }) => {
   if (field.type !== "email" || typeof value !== "string" || value === "") return null;
   const mode = metaText(field.meta, "allow_deny");
   if (mode !== "allow" && mode !== "deny") return null;
@@ -28,5 +28,5 @@ export const allowDeny: Rule = ({ field, value, text }) => {
   const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
   const allowed = (address: string) => entries.some((entry) => endsWithEntry(address, entry)) === (mode === "allow");
   if (addresses.every(allowed)) return null;
-  return { message: plain(metaText(field.meta, "allow_deny_message")) || text("error_email_allow_deny") };
+  return { message: stripMarkup(metaText(field.meta, "allow_deny_message")) || text("error_email_allow_deny") };
 };

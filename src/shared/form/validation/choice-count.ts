@@ -1,8 +1,8 @@
 import { isMultiple, isSelectType } from "../model/values/choices.ts";
 import { metaCount, metaFlag, metaNumber } from "../model/definition/meta.ts";
 import type { FieldDefinition } from "../model/definition/tree.ts";
-import { listOf } from "../model/values/field-value.ts";
-import type { Rule } from "./rule.ts";
+import { valueToList } from "../model/values/field-value.ts";
+import type { ValidationRule } from "./rule.ts";
 
 /** How many options may be chosen; undefined where there is no limit (forms-rendering 6.3). */
 export function choiceLimits(field: FieldDefinition): { min: number | undefined; max: number | undefined } {
@@ -16,10 +16,10 @@ export function choiceLimits(field: FieldDefinition): { min: number | undefined;
 }
 
 /** At least and at most so many options. */
-export const choiceCount: Rule = ({ field, value, text }) => {
+export const choiceCountRule: ValidationRule = ({ field, value, text }) => {
   const { min, max } = choiceLimits(field);
   if (min === undefined && max === undefined) return null;
-  const count = listOf(value).length;
+  const count = valueToList(value).length;
   if (min !== undefined && count < min) return { message: text("error_min_checked", min) };
   if (max !== undefined && count > max) return { message: text("error_max_checked", max) };
   return null;

@@ -1,5 +1,5 @@
 import { metaFlag } from "../model/definition/meta.ts";
-import { REFUSED, type Rule } from "./rule.ts";
+import { DEFAULT_ERROR, type ValidationRule } from "./rule.ts";
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const ADDRESS =
@@ -9,7 +9,7 @@ const ADDRESS =
 const FOREIGN_DOMAIN = /@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.-]+)$/u;
 
 /** Whether a text is one e-mail address. */
-export const isAddress = (text: string): boolean =>
+export const isEmailAddress = (text: string): boolean =>
   ADDRESS.test(
     text.replace(FOREIGN_DOMAIN, (address, domain: string) => {
       const url = `http://${domain}`;
@@ -18,8 +18,8 @@ export const isAddress = (text: string): boolean =>
   );
 
 /** An e-mail field holds an address, or a comma list of addresses where several are allowed. */
-export const email: Rule = ({ field, value }) => {
+export const emailRule: ValidationRule = ({ field, value }) => {
   if (field.type !== "email" || typeof value !== "string" || value === "") return null;
   const addresses = metaFlag(field.meta, "multiple_email") ? value.split(",").map((part) => part.trim()) : [value];
-  return addresses.every(isAddress) ? null : REFUSED;
+  return addresses.every(isEmailAddress) ? null : DEFAULT_ERROR;
 };

@@ -1,6 +1,6 @@
 import { metaText } from "../model/definition/meta.ts";
 import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
-import { plain } from "../model/text/plain.ts";
+import { stripMarkup } from "../model/text/strip-markup.ts";
 import type { Expand } from "../model/text/variables.ts";
 import type { FormText } from "../model/texts.ts";
 
@@ -8,8 +8,8 @@ import type { FormText } from "../model/texts.ts";
 export function feedbackText(form: FormDefinition, field: FieldDefinition, expand: Expand, text: FormText): string {
   const own = metaText(field.meta, "invalid_feedback") || metaText(form.meta, "invalid_feedback_mask") || text("invalid_feedback");
   // It is said in places that hold text only; what variables put in is text as it stands.
-  const mask = plain(own);
+  const mask = stripMarkup(own);
   if (!mask.includes("#label")) return expand(mask);
-  const label = plain(field.label);
+  const label = stripMarkup(field.label);
   return expand(mask.replaceAll("#label_lowercase", () => label.toLowerCase()).replaceAll("#label", () => label));
 }

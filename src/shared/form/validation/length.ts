@@ -1,7 +1,7 @@
 import { metaCount } from "../model/definition/meta.ts";
 import type { Meta } from "../model/definition/meta.ts";
 import { countCharacters, countWords, type LengthLimits } from "../model/text/counters.ts";
-import type { Rule } from "./rule.ts";
+import type { ValidationRule } from "./rule.ts";
 
 export const lengthLimits = (meta: Meta): LengthLimits => ({
   minCharacters: metaCount(meta, "min_length"),
@@ -14,7 +14,7 @@ export const lengthLimits = (meta: Meta): LengthLimits => ({
 export const MESSAGE_SEPARATOR = " / ";
 
 /** Characters and words, when there is a value or one is required; all messages together. */
-export const length: Rule = ({ field, value, required, text }) => {
+export const lengthRule: ValidationRule = ({ field, value, required, text }) => {
   if (typeof value !== "string" || (value === "" && !required)) return null;
   const { minCharacters, maxCharacters, minWords, maxWords } = lengthLimits(field.meta);
   const messages: string[] = [];

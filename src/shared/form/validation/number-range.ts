@@ -1,5 +1,5 @@
 import { metaNumber, metaText } from "../model/definition/meta.ts";
-import { REFUSED, type Rule } from "./rule.ts";
+import { DEFAULT_ERROR, type ValidationRule } from "./rule.ts";
 
 const TYPES = new Set(["number", "range", "quantity", "price_range"]);
 
@@ -7,15 +7,15 @@ const TYPES = new Set(["number", "range", "quantity", "price_range"]);
 const STEP_DIGITS = 9;
 
 /** Numbers keep to minimum, maximum and step; steps start, as in browsers, at the minimum, else at the default. */
-export const numberRange: Rule = ({ field, value }) => {
+export const numberRangeRule: ValidationRule = ({ field, value }) => {
   if (!TYPES.has(field.type) || typeof value !== "string" || value === "") return null;
-  const figure = Number(value);
-  if (!Number.isFinite(figure)) return REFUSED;
+  const number = Number(value);
+  if (!Number.isFinite(number)) return DEFAULT_ERROR;
   const min = metaNumber(field.meta, field.type === "quantity" ? "ecommerce_quantity_min" : "min");
   const max = metaNumber(field.meta, "max");
-  if ((min !== undefined && figure < min) || (max !== undefined && figure > max)) return REFUSED;
+  if ((min !== undefined && number < min) || (max !== undefined && number > max)) return DEFAULT_ERROR;
   if (metaText(field.meta, "step").trim() === "any") return null;
   const step = metaNumber(field.meta, "step") ?? 1;
-  const steps = (figure - (min ?? metaNumber(field.meta, "default_value") ?? 0)) / (step > 0 ? step : 1);
-  return Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS ? null : REFUSED;
+  const steps = (number - (min ?? metaNumber(field.meta, "default_value") ?? 0)) / (step > 0 ? step : 1);
+  return Math.abs(steps - Math.round(steps)) < 10 ** -STEP_DIGITS ? null : DEFAULT_ERROR;
 };

@@ -10,19 +10,19 @@ export interface Gallery {
 }
 
 /** Marks an element of the original product that is served as a lightbox (api.md §8). */
-export const TAKEN_MARK = "data-plaintags-lightbox";
+export const ENHANCED_LIGHTBOX_ATTR = "data-plaintags-lightbox";
 
-const HOSTS = `pb-lightbox,[${TAKEN_MARK}]`;
-const ITEMS = "a[href]";
+const HOST_SELECTOR = `pb-lightbox,[${ENHANCED_LIGHTBOX_ATTR}]`;
+const DEFAULT_ITEM_SELECTOR = "a[href]";
 
 /** What a tag's author wrote counts also before it has started; an element that is served as a lightbox has no options. */
 type Host = Element & Partial<Pick<BaseElement<unknown>, "_option">>;
 const optionOf = (host: Host, name: "itemSelector" | "children" | "group") => host._option?.(name) as string | undefined;
 
-const selectorOf = (host: Element): string => optionOf(host, "itemSelector") || optionOf(host, "children") || ITEMS;
+const selectorOf = (host: Element): string => optionOf(host, "itemSelector") || optionOf(host, "children") || DEFAULT_ITEM_SELECTOR;
 
 /** A link opens when it leads to a page or file. What is no link was chosen by the author's selector. */
-function opens(item: Element): boolean {
+function isOpenable(item: Element): boolean {
   if (!(item instanceof HTMLAnchorElement)) return item instanceof HTMLElement;
   const { pswpType, pswpSrc, pswpVideoUrl } = item.dataset;
   if (pswpType || pswpSrc || pswpVideoUrl) return true;
@@ -32,30 +32,30 @@ function opens(item: Element): boolean {
 /** The item of a tag that a node belongs to. */
 export function itemOf(host: HTMLElement, node: EventTarget | null): HTMLElement | null {
   const found = node instanceof Element ? node.closest<HTMLElement>(selectorOf(host)) : null;
-  return found && (found !== host || isSingle(host)) && host.contains(found) && opens(found) ? found : null;
+  return found && (found !== host || isSingle(host)) && host.contains(found) && isOpenable(found) ? found : null;
 }
 
 /** A single link that was taken over is its own gallery. */
-const isSingle = (host: HTMLElement) => host.hasAttribute(TAKEN_MARK) && host.matches(ITEMS);
+const isSingle = (host: HTMLElement) => host.hasAttribute(ENHANCED_LIGHTBOX_ATTR) && host.matches(DEFAULT_ITEM_SELECTOR);
 
 function itemsOf(host: HTMLElement): HTMLElement[] {
   const own = isSingle(host) ? [host] : [...host.querySelectorAll<HTMLElement>(selectorOf(host))];
-  return own.filter((item) => opens(item) && item.closest(HOSTS) === host);
+  return own.filter((item) => isOpenable(item) && item.closest(HOST_SELECTOR) === host);
 }
 
-const ownKey = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";
+const ownGroup = ({ dataset }: HTMLElement): string => dataset.pswpId || dataset.lightboxId || "";
 
 /** The word that joins an item with others on the page: its own, that of what holds it, or that of its tag; `""` for none. */
-function keyOf(item: HTMLElement, host: HTMLElement): string {
-  for (let node: HTMLElement | null = item; node && node !== host; node = node.parentElement) if (ownKey(node)) return ownKey(node);
-  return optionOf(host, "group") || host.getAttribute("group") || ownKey(host);
+function groupOf(item: HTMLElement, host: HTMLElement): string {
+  for (let node: HTMLElement | null = item; node && node !== host; node = node.parentElement) if (ownGroup(node)) return ownGroup(node);
+  return optionOf(host, "group") || host.getAttribute("group") || ownGroup(host);
 }
 
 /** All that is shown together with an item, or with the tag itself where no item is named. */
-export function itemsWith(host: HTMLElement, item: HTMLElement | null): HTMLElement[] {
-  const key = keyOf(item ?? host, host);
-  const tags = key === "" ? [host] : [...(host.getRootNode() as ParentNode).querySelectorAll<HTMLElement>(HOSTS)];
-  const items = tags.flatMap((tag) => itemsOf(tag).filter((other) => keyOf(other, tag) === key));
+export function galleryItems(host: HTMLElement, item: HTMLElement | null): HTMLElement[] {
+  const key = groupOf(item ?? host, host);
+  const tags = key === "" ? [host] : [...(host.getRootNode() as ParentNode).querySelectorAll<HTMLElement>(HOST_SELECTOR)];
+  const items = tags.flatMap((tag) => itemsOf(tag).filter((other) => groupOf(other, tag) === key));
   // A builder theme numbers the items of a gallery.
   const order = ({ dataset }: HTMLElement) => Number(dataset.pswpIndex);
   return items.every((other) => other.dataset.pswpIndex) ? items.sort((a, b) => order(a) - order(b)) : items;

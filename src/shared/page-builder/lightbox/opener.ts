@@ -1,7 +1,7 @@
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/emit.ts";
 import { reportProblem } from "../../core/registry/report-problem.ts";
-import { TAKEN_MARK, type Gallery } from "./gallery.ts";
+import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "./gallery.ts";
 import type { LightboxOptions } from "./options.ts";
 import type { Engine } from "./viewer/engine.ts";
 import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
@@ -9,7 +9,7 @@ import type { openViewer as OpenViewer, Viewer } from "./viewer/open-viewer.ts";
 type LightboxState = "closed" | "opening" | "open" | "closing";
 
 /** The options in force and the names of those that somebody gave. */
-export interface Wished {
+export interface CurrentOptions {
   options: LightboxOptions;
   given: ReadonlySet<string>;
 }
@@ -25,28 +25,28 @@ export interface Opener {
   /** Closes, also what is still on its way. */
   close(): void;
   /** The next opening asks for the engine again. */
-  forget(): void;
+  resetEngine(): void;
   /** Closes at once, and for good. */
   stop(): void;
 }
 
 /** The click, or the call, that is the visitor's latest wish; one lightbox is open at a time on a page. */
-const page: { wish: number; viewer: Viewer | null } = { wish: 0, viewer: null };
+const page: { request: number; viewer: Viewer | null } = { request: 0, viewer: null };
 
 const IMAGE_FILE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
-export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
+export function createOpener(host: HTMLElement, getOptions: () => CurrentOptions): Opener {
   let viewer: Viewer | null = null;
   let stopped = false;
   /** The wish of this lightbox that its code is fetched for. */
-  let own = 0;
+  let ownRequest = 0;
   let loading: Promise<[typeof OpenViewer, Engine]> | undefined;
 
-  const stateName = host.hasAttribute(TAKEN_MARK) ? "data-plaintags-state" : "state";
-  const become = (state: LightboxState) => stopped || reflect(host, stateName, state);
+  const stateName = host.hasAttribute(ENHANCED_LIGHTBOX_ATTR) ? "data-plaintags-state" : "state";
+  const setState = (state: LightboxState) => stopped || reflect(host, stateName, state);
 
   function load() {
-    loading ??= fetchCode(wished().options.pswpModule).catch((cause: unknown) => {
+    loading ??= loadViewer(getOptions().options.pswpModule).catch((cause: unknown) => {
       // The next touch tries again.
       loading = undefined;
       throw cause;
@@ -54,16 +54,16 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
     return loading;
   }
 
-  function opened(shown: Viewer): void {
+  function onOpened(shown: Viewer): void {
     page.viewer = viewer = shown;
   }
 
-  function closed(): void {
+  function onClosed(): void {
     page.viewer = viewer = null;
-    become("closed");
+    setState("closed");
   }
 
-  become("closed");
+  setState("closed");
   return {
     get viewer() {
       return viewer;
@@ -72,36 +72,36 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
     async open(gallery, point) {
       if (page.viewer) return false;
       const entry = gallery.entries[gallery.index];
-      if (!entry && !wished().options.setup) {
+      if (!entry && !getOptions().options.setup) {
         reportProblem(host, { code: "empty", level: "warn", message: "has nothing to open." });
         return false;
       }
       if (!emit(host, "pb-lightbox-open", { index: gallery.index }, { cancelable: true })) return false;
-      const wish = (own = ++page.wish);
-      become("opening");
+      const request = (ownRequest = ++page.request);
+      setState("opening");
       try {
-        if (wished().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) fetchAhead(entry);
+        if (getOptions().options.preloadFirstSlide && entry instanceof HTMLAnchorElement) prefetchImage(entry);
         const [openViewer, engine] = await load();
-        await wished().options.openPromise?.();
-        if (stopped || page.viewer || wish !== page.wish) {
-          if (!viewer) become("closed");
+        await getOptions().options.openPromise?.();
+        if (stopped || page.viewer || request !== page.request) {
+          if (!viewer) setState("closed");
           return false;
         }
-        openViewer({ host, engine, gallery, ...wished(), point, become, opened, closed });
+        openViewer({ host, engine, gallery, ...getOptions(), point, setState, onOpened, onClosed });
         return true;
       } catch (cause) {
-        become("closed");
+        setState("closed");
         const reason = cause instanceof Error ? cause.message : String(cause);
         reportProblem(host, { code: "open-failed", message: `could not be opened: ${reason}`, cause });
-        return wish === page.wish ? "failed" : false;
+        return request === page.request ? "failed" : false;
       }
     },
     close() {
       if (viewer) return viewer.close();
-      if (own === page.wish) page.wish += 1;
-      become("closed");
+      if (ownRequest === page.request) page.request += 1;
+      setState("closed");
     },
-    forget() {
+    resetEngine() {
       loading = undefined;
     },
     stop() {
@@ -112,16 +112,16 @@ export function createOpener(host: HTMLElement, wished: () => Wished): Opener {
 }
 
 /** What shows, with our engine or the page's own, which `pswpModule` stands for. */
-async function fetchCode(pswpModule: unknown): Promise<[typeof OpenViewer, Engine]> {
-  const [{ openViewer, engineOf }, core] = await Promise.all([
+async function loadViewer(pswpModule: unknown): Promise<[typeof OpenViewer, Engine]> {
+  const [{ openViewer, resolveEngine }, core] = await Promise.all([
     import("./viewer/open-viewer.ts"),
     pswpModule === null ? import("./core.ts") : null,
   ]);
-  return [openViewer, core ? core.PhotoSwipe : await engineOf(pswpModule)];
+  return [openViewer, core ? core.PhotoSwipe : await resolveEngine(pswpModule)];
 }
 
 /** The image is fetched while the code is on its way. */
-function fetchAhead(link: HTMLAnchorElement): void {
+function prefetchImage(link: HTMLAnchorElement): void {
   const { pswpSrc, pswpSrcset, pswpType, pswpVideoUrl } = link.dataset;
   if (pswpSrcset || pswpType || pswpVideoUrl) return;
   const url = new URL(pswpSrc ?? link.href, document.baseURI);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { lazySchema, readsBy, type Option } from "../../core/options/options.ts";
+import { lazySchema, createSchema, type Option } from "../../core/options/options.ts";
 
 /** Text that is JSON becomes what it says; other text stays, and so does everything else. */
-const loose = (value: unknown): unknown => {
+const parseJsonOrText = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
   try {
     return JSON.parse(value) as unknown;
@@ -12,18 +12,18 @@ const loose = (value: unknown): unknown => {
 };
 
 /** A value that text can say as JSON or plainly. */
-export function loosely<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
-  return { schema: lazySchema<T>(loose, make), default: fallback, expected };
+export function jsonOption<T, D = T>(make: () => z.ZodMiniType<T>, fallback: D, expected: string): Option<T | D> {
+  return { schema: lazySchema<T>(parseJsonOrText, make), default: fallback, expected };
 }
 
 /** A function; only a property or a `config` set by script can hold one. */
 export function callback<F extends (...given: never[]) => unknown>(): Option<F | null> {
-  return loosely(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
+  return jsonOption(() => z.custom<F>((value) => typeof value === "function"), null, "a function");
 }
 
 /** Milliseconds; `false` is 0. */
 export function duration(fallback: number): Option<number> {
-  return loosely(
+  return jsonOption(
     () =>
       z.pipe(
         z.union([z.literal(false), z.number().check(z.gte(0))]),
@@ -44,7 +44,7 @@ export function selector(): Option<string> {
     }
   };
   return {
-    schema: readsBy((value) => (typeof value === "string" && isSelector(value) ? value : undefined)),
+    schema: createSchema((value) => (typeof value === "string" && isSelector(value) ? value : undefined)),
     default: "",
     expected: "a selector",
   };

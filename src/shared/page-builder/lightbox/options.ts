@@ -9,7 +9,7 @@ import {
   SPACING,
   THUMBNAIL_SIZE_PX,
 } from "./constants.ts";
-import { anything, callback, duration, loosely, selector } from "./option-kinds.ts";
+import { anything, callback, duration, jsonOption, selector } from "./option-kinds.ts";
 
 /** Pixels kept free at each side of a slide. */
 export interface Padding {
@@ -29,7 +29,7 @@ type PaddingOf = (viewport: { x: number; y: number }, item: object, index: numbe
 const isFunction = <F>() => z.custom<F>((value) => typeof value === "function");
 
 const action = (fallback: Action) =>
-  loosely<Action>(
+  jsonOption<Action>(
     () =>
       z.union([
         z.enum(ACTIONS),
@@ -46,14 +46,14 @@ const action = (fallback: Action) =>
   );
 
 const zoomLevel = () =>
-  loosely<ZoomLevel, null>(
+  jsonOption<ZoomLevel, null>(
     () => z.union([z.number().check(z.gt(0)), z.enum(["fit", "fill"]), isFunction<(level: object) => number>()]),
     null,
     "a number, fit or fill",
   );
 
 const side = () => z._default(z.number(), 0);
-const padding = loosely<Padding, null>(
+const padding = jsonOption<Padding, null>(
   () =>
     z.union([
       z.pipe(
@@ -67,7 +67,7 @@ const padding = loosely<Padding, null>(
 );
 
 const count = () => z.number().check(z.gte(0), z.multipleOf(1));
-const preload = loosely<readonly [number, number]>(
+const preload = jsonOption<readonly [number, number]>(
   () =>
     z.pipe(
       z.pipe(
@@ -82,7 +82,7 @@ const preload = loosely<readonly [number, number]>(
 
 const isSlide = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown) => Array.isArray(value) && value.every(isSlide);
-const dataSource = loosely<object, null>(
+const dataSource = jsonOption<object, null>(
   () =>
     z.custom<object>(
       (value) => isList(value) || (isSlide(value) && isList(Array.from((Reflect.get(value, "items") ?? []) as ArrayLike<unknown>))),
@@ -196,11 +196,11 @@ export const lightboxOptions = {
   doubleTapAction: action("zoom"),
 
   /** Where the dialog is put. Default: the body. */
-  appendToEl: loosely<HTMLElement, null>(() => z.custom<HTMLElement>((value) => value instanceof HTMLElement), null, "an element"),
+  appendToEl: jsonOption<HTMLElement, null>(() => z.custom<HTMLElement>((value) => value instanceof HTMLElement), null, "an element"),
   /** Width and height of the view, in pixels. */
   getViewportSizeFn: callback<ViewportSize>(),
   /** Selector of the thumbnail inside an item; false: none. Default `img`. */
-  thumbSelector: loosely<string | false>(() => z.union([z.string(), z.literal(false)]), "img", "a selector or false"),
+  thumbSelector: jsonOption<string | false>(() => z.union([z.string(), z.literal(false)]), "img", "a selector or false"),
   /** Fetches the first image while the code comes. Default true. */
   preloadFirstSlide: flag(true),
   /** Awaited before it opens. */

@@ -1,8 +1,8 @@
-import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
 import { build } from "../../core/element/build.ts";
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import { followLink, isFollowing } from "./follow-link.ts";
-import { itemOf, itemsWith, type Gallery } from "./gallery.ts";
+import { itemOf, galleryItems, type Gallery } from "./gallery.ts";
 import { createOpener } from "./opener.ts";
 import type { lightboxOptions } from "./options.ts";
 
@@ -19,7 +19,7 @@ export interface LightboxHandle {
   readonly pswp: object | null;
 }
 
-const HINTS = ["pointerover", "pointerdown", "focusin"] as const;
+const PREFETCH_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
 /** Starts one lightbox: listens to its items. What shows them is fetched when one is touched. */
 export function startLightbox({
@@ -27,14 +27,14 @@ export function startLightbox({
   container,
   options: first,
   given: firstGiven,
-}: PlainStart<typeof lightboxOptions>): PlainDrawing<typeof lightboxOptions, LightboxHandle> {
+}: MountContext<typeof lightboxOptions>): MountedElement<typeof lightboxOptions, LightboxHandle> {
   let options = first;
   let given = firstGiven;
   const opener = createOpener(host, () => ({ options, given }));
 
   function galleryAt(item: HTMLElement | null, index: number): Gallery {
     const { dataSource } = options;
-    const items = itemsWith(host, item);
+    const items = galleryItems(host, item);
     const at = item ? items.indexOf(item) : index;
     const given = Array.isArray(dataSource) ? dataSource : (dataSource as { items?: ArrayLike<HTMLElement> } | null)?.items;
     const entries: Gallery["entries"] = given ? Array.from(given as ArrayLike<HTMLElement>) : items;
@@ -44,7 +44,7 @@ export function startLightbox({
   const show = (item: HTMLElement | null, index: number, point: { x: number; y: number } | null) =>
     opener.open(galleryAt(item, index), point);
 
-  const onHint = ({ target }: Event) => {
+  const onPrefetch = ({ target }: Event) => {
     // What is wrong is told when it is to open.
     if (itemOf(host, target) && !service("settings").get().editor) opener.load().catch(() => undefined);
   };
@@ -64,10 +64,10 @@ export function startLightbox({
     if (!isTrusted && key === "Enter") itemOf(host, target)?.click();
   }
 
-  const own = build("div", {}, build("slot"));
-  own.style.display = "contents";
-  container.append(own);
-  for (const type of HINTS) host.addEventListener(type, onHint, { passive: true });
+  const wrapper = build("div", {}, build("slot"));
+  wrapper.style.display = "contents";
+  container.append(wrapper);
+  for (const type of PREFETCH_EVENTS) host.addEventListener(type, onPrefetch, { passive: true });
   host.addEventListener("click", onClick);
   host.addEventListener("keydown", onKey);
 
@@ -89,12 +89,12 @@ export function startLightbox({
       },
     },
     update(next, nextGiven) {
-      if (next.pswpModule !== options.pswpModule) opener.forget();
+      if (next.pswpModule !== options.pswpModule) opener.resetEngine();
       [options, given] = [next, nextGiven];
     },
     stop() {
       opener.stop();
-      for (const type of HINTS) host.removeEventListener(type, onHint);
+      for (const type of PREFETCH_EVENTS) host.removeEventListener(type, onPrefetch);
       host.removeEventListener("click", onClick);
       host.removeEventListener("keydown", onKey);
     },

@@ -3,12 +3,12 @@
  * tag with its toggle, so the tag itself is freed of it by a style sheet in its shadow root. To read the theme's value again
  * (media queries), the sheet is switched off for the moment of reading: one switch for all tags of a document, style only.
  */
-const freeingSheets = new WeakMap<Document, CSSStyleSheet>();
-const freed = new WeakSet<Element>();
+const overrideSheets = new WeakMap<Document, CSSStyleSheet>();
+const overridden = new WeakSet<Element>();
 
 /** Reads every tag's CSS max-height, as computed: "none" where the theme sets none. */
 export function readMaxHeights(hosts: readonly Element[]): string[] {
-  const sheets = new Set(hosts.filter((host) => freed.has(host)).map(freeingSheet));
+  const sheets = new Set(hosts.filter((host) => overridden.has(host)).map(overrideSheet));
   for (const sheet of sheets) sheet.disabled = true;
   try {
     return hosts.map((host) => getComputedStyle(host).maxHeight);
@@ -18,10 +18,10 @@ export function readMaxHeights(hosts: readonly Element[]): string[] {
 }
 
 /** Frees the tag of its CSS max-height. */
-export function freeOfMaxHeight(host: Element): void {
-  if (freed.has(host) || !host.shadowRoot) return;
-  freed.add(host);
-  host.shadowRoot.adoptedStyleSheets.push(freeingSheet(host));
+export function overrideMaxHeight(host: Element): void {
+  if (overridden.has(host) || !host.shadowRoot) return;
+  overridden.add(host);
+  host.shadowRoot.adoptedStyleSheets.push(overrideSheet(host));
 }
 
 /** `300px` -> 300; anything else -> null, also a percentage, which has nothing to refer to. */
@@ -30,13 +30,13 @@ export function parsePixels(value: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-function freeingSheet({ ownerDocument }: Element): CSSStyleSheet {
-  let sheet = freeingSheets.get(ownerDocument);
+function overrideSheet({ ownerDocument }: Element): CSSStyleSheet {
+  let sheet = overrideSheets.get(ownerDocument);
   if (!sheet) {
     sheet = new CSSStyleSheet();
     // Important in a shadow root beats every rule of the page, its inline styles included.
     sheet.replaceSync(":host { max-height: none !important }");
-    freeingSheets.set(ownerDocument, sheet);
+    overrideSheets.set(ownerDocument, sheet);
   }
   return sheet;
 }

@@ -1,4 +1,4 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { Cleanup } from "../../core/utils/cleanup.ts";
  * on: while the focus is outside the page, as it is in a search bar, and after a search key. A match then scrolls its block,
  * and a scrolled block opens. Seen to work by hand in Chromium 156, Firefox 153 and WebKitGTK 2.50.
  */
-export interface FindWatch {
+export interface FindObserver {
   /** For the shadow root of every block. */
   readonly sheet: CSSStyleSheet;
   /** Whether a scrolled block is the doing of the visitor's wheel and not of a search. */
@@ -23,7 +23,7 @@ const SEARCHABLE = `
 /** How long after a turn of the wheel a scrolled block is the wheel's doing, in milliseconds. */
 const WHEEL_MS = 300;
 
-export function watchFind(): FindWatch {
+export function observeFind(): FindObserver {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SEARCHABLE);
   sheet.disabled = document.hasFocus();

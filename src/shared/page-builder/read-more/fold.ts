@@ -2,13 +2,13 @@ import { bringIntoView } from "../../core/element/bring-into-view.ts";
 import { reflect } from "../../core/element/reflect.ts";
 import { emit } from "../../core/events/emit.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { drawnParent, focusedElement, scrollAround } from "../../core/element/composed-tree.ts";
+import { flatTreeParent, focusedElement, scrollAncestor } from "../../core/element/flat-tree.ts";
 import { foldState, type FoldFacts, type Measure } from "./fold-state.ts";
-import type { FoldPage } from "./fold-page.ts";
-import { moveHeight, prefersReducedMotion } from "./height-motion.ts";
-import { read, type Measurable } from "./measurer.ts";
+import type { FoldRegistry } from "./fold-registry.ts";
+import { animateHeight, prefersReducedMotion } from "./animate-height.ts";
+import { readHeights, type Measurable } from "./measurer.ts";
 import type { ReadMoreOptions } from "./options.ts";
-import { FAR_MARK, type FoldParts } from "./skeleton.ts";
+import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
 export type FoldSettings = Pick<ReadMoreOptions, "speed" | "heightMargin" | "collapsedHeight" | "fade" | "expanded">;
 
@@ -21,22 +21,28 @@ export interface Fold {
   expand(): void;
   collapse(): void;
   /** Measures a block that has come near the viewport. */
-  approach(): void;
+  requestMeasure(): void;
   /** Watches and draws until stopped; `retell` is called when the page's texts have changed. */
-  attach(parts: FoldParts, retell: () => void): Cleanup;
+  attach(elements: FoldElements, onTextsChange: () => void): Cleanup;
 }
 
 /** `onChange` is told when the facts have changed. */
-export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSettings, startExpanded: boolean, onChange: () => void): Fold {
+export function createFold(
+  host: HTMLElement,
+  registry: FoldRegistry,
+  settings: FoldSettings,
+  startExpanded: boolean,
+  onChange: () => void,
+): Fold {
   let facts: FoldFacts = { expanded: startExpanded, measure: null, margin: settings.heightMargin };
-  let parts: FoldParts | null = null;
+  let elements: FoldElements | null = null;
   let block: Measurable | null = null;
   let stopMotion: Cleanup | null = null;
   /** By its `config` it starts open: without the attribute it would always say that it is. */
   let opensByConfig = false;
 
-  const know = (news: Partial<FoldFacts>) => {
-    facts = { ...facts, ...news };
+  const updateFacts = (changes: Partial<FoldFacts>) => {
+    facts = { ...facts, ...changes };
     onChange();
   };
   const state = () => foldState(facts);
@@ -51,24 +57,25 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     if (!emit(host, name, { expanded: !expanded, height: heightWhen(expanded) }, { cancelable: true })) return;
 
     // Read after the event: a listener may have filled the content just now.
-    const from = parts?.clamp.offsetHeight ?? 0;
+    const from = elements?.clamp.offsetHeight ?? 0;
     const to = heightWhen(expanded);
     const moves = animated && isMeasured() && from !== to && settings.speed >= 1 && !prefersReducedMotion();
     const losesFocus = !expanded && focusIsFolded();
     stopMotion?.();
     stopMotion = null;
     // Firefox would remember the place and scroll, and so open, the box again when it is folded.
-    if (parts) parts.clamp.scrollTop = 0;
-    know({ expanded });
+    if (elements) elements.clamp.scrollTop = 0;
+    updateFacts({ expanded });
     draw(moves);
     reflect(host, "expanded", expanded || (opensByConfig && "false"));
     // What the page writes in the same task changes no option, but is said last.
     queueMicrotask(() => {
-      const wish = host.getAttribute("expanded");
-      if (parts && facts.expanded === expanded && (wish !== null && wish !== "false") !== expanded) change(!expanded, animated);
+      const attribute = host.getAttribute("expanded");
+      if (elements && facts.expanded === expanded && (attribute !== null && attribute !== "false") !== expanded)
+        change(!expanded, animated);
     });
     if (losesFocus) toggleButton()?.focus({ preventScroll: true });
-    if (moves && parts) stopMotion = moveHeight(parts.clamp, from, to, settings.speed, () => finish(expanded));
+    if (moves && elements) stopMotion = animateHeight(elements.clamp, from, to, settings.speed, () => finish(expanded));
     else finish(expanded);
   }
 
@@ -83,12 +90,12 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
 
   /** Shows the state as attributes: of the clamp for our own style sheet, of the tag for the author's. */
   function draw(moving = stopMotion !== null): void {
-    if (!parts) return;
+    if (!elements) return;
     const shown = state();
-    const { clamp } = parts;
+    const { clamp } = elements;
     if (clamp.dataset.state !== shown) clamp.dataset.state = shown;
     const isFar = shown === "collapsed" && !isMeasured();
-    if (clamp.hasAttribute(FAR_MARK) !== isFar) clamp.toggleAttribute(FAR_MARK, isFar);
+    if (clamp.hasAttribute(UNMEASURED_ATTR) !== isFar) clamp.toggleAttribute(UNMEASURED_ATTR, isFar);
     if (clamp.hasAttribute("data-moving") !== moving) clamp.toggleAttribute("data-moving", moving);
     if (clamp.hasAttribute("data-fade") !== settings.fade) clamp.toggleAttribute("data-fade", settings.fade);
     reflect(host, "state", shown);
@@ -97,20 +104,20 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
 
   /** The height of the content when open or closed, in pixels; 0 until it was rendered. */
   function heightWhen(expanded: boolean): number {
-    if (!parts || !isMeasured()) return 0;
-    const natural = parts.content.offsetHeight;
-    return expanded ? natural : Math.min(natural, parts.ruler.offsetHeight);
+    if (!elements || !isMeasured()) return 0;
+    const natural = elements.content.offsetHeight;
+    return expanded ? natural : Math.min(natural, elements.ruler.offsetHeight);
   }
 
   /** Whether something in the content does not wholly stand in the collapsed height. */
   function isOutOfSight(element: Element): boolean {
-    if (!parts || !isInContent(element)) return false;
-    const depth = element.getBoundingClientRect().bottom - parts.content.getBoundingClientRect().top;
-    return depth > parts.ruler.offsetHeight + 1;
+    if (!elements || !isInContent(element)) return false;
+    const depth = element.getBoundingClientRect().bottom - elements.content.getBoundingClientRect().top;
+    return depth > elements.ruler.offsetHeight + 1;
   }
 
   function isInContent(element: Element): boolean {
-    for (let node: Node | null = element; node; node = drawnParent(node)) if (node === parts?.content) return true;
+    for (let node: Node | null = element; node; node = flatTreeParent(node)) if (node === elements?.content) return true;
     return false;
   }
 
@@ -129,26 +136,26 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
    * focus, a selection dragged beyond the edge, scrollIntoView of a script. So a scrolled box is a request to open.
    */
   function onScroll(): void {
-    if (!isFolded() || !parts || parts.clamp.scrollTop === 0) return;
-    if (page.isWheel()) parts.clamp.scrollTop = 0;
+    if (!isFolded() || !elements || elements.clamp.scrollTop === 0) return;
+    if (registry.isWheel()) elements.clamp.scrollTop = 0;
     else reveal();
   }
 
   /** Opens without animation, because something inside is asked for. */
   function reveal(): void {
-    const top = parts?.clamp.scrollTop ?? 0;
+    const top = elements?.clamp.scrollTop ?? 0;
     change(true, false);
     // What the browser has scrolled to inside the box stays where it is on the screen.
-    if (top > 0 && facts.expanded) scrollAround(host, top);
+    if (top > 0 && facts.expanded) scrollAncestor(host, top);
   }
 
-  function settle(measure: Measure): boolean {
+  function applyMeasure(measure: Measure): boolean {
     const before = state();
     const wasMeasured = isMeasured();
-    know({ measure });
+    updateFacts({ measure });
     // A visitor who works in content that grows must not see it fold under the hands.
     if (before === "static" && state() === "collapsed" && host.contains(document.activeElement)) {
-      know({ expanded: true });
+      updateFacts({ expanded: true });
       reflect(host, "expanded", true);
     }
     draw();
@@ -157,10 +164,10 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
 
   /** A block that is asked for before it came near the viewport. */
   function measureNow(): void {
-    if (!parts || !block || isMeasured()) return;
-    page.measurer.approach(block);
-    const measure = read(parts);
-    if (measure.collapsed > 0) settle(measure);
+    if (!elements || !block || isMeasured()) return;
+    registry.measurer.request(block);
+    const measure = readHeights(elements);
+    if (measure.collapsed > 0) applyMeasure(measure);
   }
 
   return {
@@ -169,40 +176,40 @@ export function createFold(host: HTMLElement, page: FoldPage, settings: FoldSett
     },
     configure(next) {
       settings = next;
-      know({ margin: next.heightMargin });
+      updateFacts({ margin: next.heightMargin });
       draw();
-      if (block) page.measurer.refresh(block);
+      if (block) registry.measurer.refresh(block);
     },
     toggle: () => change(!facts.expanded, true),
     expand: () => change(true, true),
     collapse: () => change(false, true),
-    approach() {
-      if (block) page.measurer.approach(block);
+    requestMeasure() {
+      if (block) registry.measurer.request(block);
     },
-    attach(drawn, retell) {
-      parts = drawn;
+    attach(drawn, onTextsChange) {
+      elements = drawn;
       block = {
         host,
-        parts,
+        elements,
         collapsedHeight: () => settings.collapsedHeight,
-        present: () => draw(),
-        approach: () => drawn.clamp.removeAttribute(FAR_MARK),
-        settle,
+        showState: () => draw(),
+        renderContent: () => drawn.clamp.removeAttribute(UNMEASURED_ATTR),
+        applyMeasure,
       };
-      const leave = page.add(block, { reveal, retell });
+      const remove = registry.add(block, { reveal, onTextsChange });
       opensByConfig = settings.expanded && !host.hasAttribute("expanded");
       // What starts open for another reason than the attribute says so by it, and can be closed by it.
       if (facts.expanded) reflect(host, "expanded", true);
-      parts.clamp.addEventListener("scroll", onScroll);
+      elements.clamp.addEventListener("scroll", onScroll);
       host.addEventListener("focusin", onFocusIn);
       return () => {
-        leave();
+        remove();
         drawn.clamp.removeEventListener("scroll", onScroll);
         host.removeEventListener("focusin", onFocusIn);
         stopMotion?.();
         stopMotion = null;
         draw();
-        parts = block = null;
+        elements = block = null;
       };
     },
   };

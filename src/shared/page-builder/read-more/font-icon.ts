@@ -1,12 +1,12 @@
 /** Marks the icon that we put beside the author's content; a clone may carry one along. */
-const ICON_MARK = "data-plaintags-icon";
+const ICON_ATTR = "data-plaintags-icon";
 
 /**
  * Shows an icon of a font that the theme has loaded. Its classes mean nothing inside our shadow root, so the icon stands among
  * the author's nodes, in the `icon` slot, for as long as the block is there. No classes: no icon.
  */
 export function showFontIcon(host: HTMLElement, classes: string): void {
-  const present = [...host.querySelectorAll(`:scope > [${ICON_MARK}]`)];
+  const present = [...host.querySelectorAll(`:scope > [${ICON_ATTR}]`)];
   if (classes === "" && !present.length) return;
   const first = present[0];
   if (classes !== "" && first?.className === classes && present.length === 1) return;
@@ -14,7 +14,7 @@ export function showFontIcon(host: HTMLElement, classes: string): void {
   const own = [...host.children].some(({ slot }) => slot === "icon");
   if (classes === "" || own) return;
   const icon = document.createElement("i");
-  icon.setAttribute(ICON_MARK, "");
+  icon.setAttribute(ICON_ATTR, "");
   icon.setAttribute("aria-hidden", "true");
   icon.slot = "icon";
   icon.className = classes;

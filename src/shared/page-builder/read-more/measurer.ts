@@ -1,23 +1,23 @@
-import { service } from "../../core/registry/current.ts";
+import { service } from "../../core/registry/container.ts";
 import type { Cleanup } from "../../core/utils/cleanup.ts";
-import { freeOfMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
+import { overrideMaxHeight, parsePixels, readMaxHeights } from "./author-max-height.ts";
 import { collapsedHeightValue } from "./collapsed-height.ts";
 import { RESIZE_DEBOUNCE_MS } from "./constants.ts";
 import type { Measure } from "./fold-state.ts";
-import { FAR_MARK, type FoldParts } from "./skeleton.ts";
+import { UNMEASURED_ATTR, type FoldElements } from "./fold-elements.ts";
 
 /** One block in the hands of the measurer. */
 export interface Measurable {
   host: HTMLElement;
-  parts: FoldParts;
+  elements: FoldElements;
   /** The author's collapsed height in pixels; null when the theme decides. */
   collapsedHeight(): number | null;
   /** Its collapsed height is known to CSS: shows its state. Until then it is as high as the page's style sheet makes it. */
-  present(): void;
+  showState(): void;
   /** Lets the browser lay out the content of a block that it has skipped so far. */
-  approach(): void;
+  renderContent(): void;
   /** Takes the measured heights; tells whether its state changed. */
-  settle(measure: Measure): boolean;
+  applyMeasure(measure: Measure): boolean;
 }
 
 /** Measures any number of blocks together: all reads, then all writes. */
@@ -25,7 +25,7 @@ export interface Measurer {
   /** Watches a block until stopped. It is measured before the next paint. */
   add(block: Measurable): Cleanup;
   /** A block has come near the viewport, or was asked for. */
-  approach(block: Measurable): void;
+  request(block: Measurable): void;
   /** An option that changes the collapsed height was changed. */
   refresh(block: Measurable): void;
 }
@@ -47,41 +47,41 @@ export function createMeasurer(): Measurer {
   const blockOf = new Map<Element, Measurable>();
   const widths = new WeakMap<Measurable, number>();
   /** Blocks whose heights are to be read. */
-  const dirty = new Set<Measurable>();
+  const pendingHeights = new Set<Measurable>();
   /** Blocks for which the theme's max-height is to be read as well. */
-  const unread = new Set<Measurable>();
+  const pendingMaxHeights = new Set<Measurable>();
   /** Blocks that came near the viewport; others are laid out by nobody, and not observed (Firefox stumbles over that). */
-  const watched = new Set<Measurable>();
+  const observed = new Set<Measurable>();
   /** Blocks that have just come near, or were asked for. */
-  const called = new Set<Measurable>();
+  const requested = new Set<Measurable>();
   let observer: ResizeObserver | null = null;
   let frame: Cleanup | null = null;
-  let quietTime: Cleanup | null = null;
-  let ends: Cleanup[] = [];
+  let stopTimer: Cleanup | null = null;
+  let cleanups: Cleanup[] = [];
 
   function start(): void {
     observer = new ResizeObserver(onSizes);
     addEventListener("resize", onResize);
-    ends = [
+    cleanups = [
       () => removeEventListener("resize", onResize),
       service("pageEvents").subscribe(({ root }) => {
-        for (const block of blocks) if (root === block.host.ownerDocument || root.contains(block.host)) mark(block);
+        for (const block of blocks) if (root === block.host.ownerDocument || root.contains(block.host)) invalidate(block);
         schedule();
       }),
     ];
   }
 
   function stop(): void {
-    for (const end of ends) end();
+    for (const end of cleanups) end();
     observer?.disconnect();
     frame?.();
-    quietTime?.();
-    observer = frame = quietTime = null;
+    stopTimer?.();
+    observer = frame = stopTimer = null;
   }
 
-  function mark(block: Measurable): void {
-    dirty.add(block);
-    unread.add(block);
+  function invalidate(block: Measurable): void {
+    pendingHeights.add(block);
+    pendingMaxHeights.add(block);
   }
 
   function schedule(): void {
@@ -94,11 +94,11 @@ export function createMeasurer(): Measurer {
   /** While the visitor drags the window's edge nothing is decided; CSS keeps the collapsed heights right meanwhile. */
   function onResize(): void {
     // A max-height that comes with a new width would cut the toggle off until then.
-    if (!quietTime) for (const { host } of blocks) freeOfMaxHeight(host);
-    quietTime?.();
-    quietTime = service("clock").after(RESIZE_DEBOUNCE_MS, () => {
-      quietTime = null;
-      blocks.forEach(mark);
+    if (!stopTimer) for (const { host } of blocks) overrideMaxHeight(host);
+    stopTimer?.();
+    stopTimer = service("clock").after(RESIZE_DEBOUNCE_MS, () => {
+      stopTimer = null;
+      blocks.forEach(invalidate);
       pass();
     });
   }
@@ -108,22 +108,22 @@ export function createMeasurer(): Measurer {
     for (const { target, contentRect } of entries) {
       const block = blockOf.get(target);
       if (!block) continue;
-      dirty.add(block);
-      if (target !== block.parts.content) continue;
+      pendingHeights.add(block);
+      if (target !== block.elements.content) continue;
       // Another width may be another container query, and so another max-height.
-      if ((widths.get(block) ?? contentRect.width) !== contentRect.width) unread.add(block);
+      if ((widths.get(block) ?? contentRect.width) !== contentRect.width) pendingMaxHeights.add(block);
       widths.set(block, contentRect.width);
     }
-    if (quietTime || !pass()) return;
+    if (stopTimer || !pass()) return;
     // What was drawn just now changes the size of blocks around; observed again in the next frame, they cannot raise
     // "ResizeObserver loop" errors in this one.
     observer?.disconnect();
-    service("clock").frame(() => watched.forEach(observe));
+    service("clock").frame(() => observed.forEach(observe));
   }
 
-  function observe({ parts }: Measurable): void {
-    observer?.observe(parts.content);
-    observer?.observe(parts.ruler);
+  function observe({ elements }: Measurable): void {
+    observer?.observe(elements.content);
+    observer?.observe(elements.ruler);
   }
 
   /**
@@ -131,81 +131,81 @@ export function createMeasurer(): Measurer {
    * never near the viewport are skipped by it (content-visibility). Tells whether anything changed.
    */
   function pass(): boolean {
-    const themed = [...unread];
+    const themed = [...pendingMaxHeights];
     const maxHeights = readMaxHeights(themed.map(({ host }) => host));
     themed.forEach((block, i) => writeCollapsedHeight(block, maxHeights[i] ?? NONE));
 
     // Where the browser cannot skip content, all blocks are measured at once.
     const skips = CSS.supports("content-visibility", "auto");
-    const chosen = [...dirty].filter((block) => !(skips && isFar(block)) || called.has(block) || isNear(block.host));
-    for (const block of chosen) {
-      block.approach();
-      if (!watched.has(block)) observe(block);
-      watched.add(block);
+    const selected = [...pendingHeights].filter((block) => !(skips && isFar(block)) || requested.has(block) || isNear(block.host));
+    for (const block of selected) {
+      block.renderContent();
+      if (!observed.has(block)) observe(block);
+      observed.add(block);
     }
-    const rendered = chosen.filter(({ parts }) => parts.ruler.offsetWidth > 0);
-    const readings = rendered.map((block) => ({ block, measure: read(block.parts) }));
-    unread.clear();
-    dirty.clear();
-    called.clear();
+    const rendered = selected.filter(({ elements }) => elements.ruler.offsetWidth > 0);
+    const readings = rendered.map((block) => ({ block, measure: readHeights(block.elements) }));
+    pendingMaxHeights.clear();
+    pendingHeights.clear();
+    requested.clear();
     if (readings.length === 0) return false;
 
     let changed = false;
-    for (const { block, measure } of readings) if (block.settle(measure)) changed = true;
+    for (const { block, measure } of readings) if (block.applyMeasure(measure)) changed = true;
     return changed;
   }
 
   function writeCollapsedHeight(block: Measurable, maxHeight: string): void {
-    const { style } = block.parts.clamp;
+    const { style } = block.elements.clamp;
     const height = collapsedHeightValue(block.collapsedHeight(), parsePixels(maxHeight));
     // What is as expected costs no second look of the browser at the styles; neither does a tag that need not be freed.
     if (style.getPropertyValue(COLLAPSED) !== height) style.setProperty(COLLAPSED, height);
-    block.present();
-    if (maxHeight !== NONE) freeOfMaxHeight(block.host);
+    block.showState();
+    if (maxHeight !== NONE) overrideMaxHeight(block.host);
   }
 
   return {
     add(block) {
       if (blocks.size === 0) start();
       blocks.add(block);
-      blockOf.set(block.parts.content, block);
-      blockOf.set(block.parts.ruler, block);
+      blockOf.set(block.elements.content, block);
+      blockOf.set(block.elements.ruler, block);
       // Expected before the theme's max-height is read, which makes the browser compute all styles.
       writeCollapsedHeight(block, NONE);
-      mark(block);
+      invalidate(block);
       schedule();
       return () => {
         blocks.delete(block);
-        dirty.delete(block);
-        unread.delete(block);
-        watched.delete(block);
-        called.delete(block);
-        for (const part of [block.parts.content, block.parts.ruler]) {
+        pendingHeights.delete(block);
+        pendingMaxHeights.delete(block);
+        observed.delete(block);
+        requested.delete(block);
+        for (const part of [block.elements.content, block.elements.ruler]) {
           blockOf.delete(part);
           observer?.unobserve(part);
         }
         if (blocks.size === 0) stop();
       };
     },
-    approach(block) {
-      if (watched.has(block)) return;
-      dirty.add(block);
-      called.add(block);
+    request(block) {
+      if (observed.has(block)) return;
+      pendingHeights.add(block);
+      requested.add(block);
       schedule();
     },
     refresh(block) {
-      mark(block);
+      invalidate(block);
       schedule();
     },
   };
 }
 
 /** Heights as they are laid out, in pixels. */
-export function read({ content, ruler }: FoldParts): Measure {
+export function readHeights({ content, ruler }: FoldElements): Measure {
   return { natural: content.offsetHeight, collapsed: ruler.offsetHeight };
 }
 
-const isFar = ({ parts }: Measurable): boolean => parts.clamp.hasAttribute(FAR_MARK);
+const isFar = ({ elements }: Measurable): boolean => elements.clamp.hasAttribute(UNMEASURED_ATTR);
 
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,14 +1,14 @@
-import type { PlainDrawing, PlainStart } from "../../core/element/define-plain-element.ts";
-import { currentGround, service } from "../../core/registry/current.ts";
+import type { MountedElement, MountContext } from "../../core/element/define-plain-element.ts";
+import { getContainer, service } from "../../core/registry/container.ts";
 import { fragmentTarget } from "../../core/element/anchors.ts";
 import { createFold } from "./fold.ts";
-import { createFoldPage, type FoldPage } from "./fold-page.ts";
+import { createFoldRegistry, type FoldRegistry } from "./fold-registry.ts";
 import { canFold } from "./fold-state.ts";
 import { showFontIcon } from "./font-icon.ts";
 import type { ReadMoreOptions, readMoreOptions } from "./options.ts";
-import { buildSkeleton } from "./skeleton.ts";
+import { buildFoldElements } from "./fold-elements.ts";
 import type { READ_MORE_TEXTS } from "./texts.ts";
-import { createToggle, type ToggleLook } from "./toggle.ts";
+import { createToggle, type ToggleState } from "./toggle.ts";
 
 /** Methods of `<pb-read-more>` (api.md §5). */
 export interface ReadMoreHandle {
@@ -17,7 +17,7 @@ export interface ReadMoreHandle {
   collapse(): void;
 }
 
-let page: FoldPage | undefined;
+let registry: FoldRegistry | undefined;
 
 /** Blocks that have started before: out of the page and back again, they are as the visitor left them. */
 const started = new WeakSet<HTMLElement>();
@@ -28,36 +28,36 @@ export function startReadMore({
   container,
   options: first,
   given: firstGiven,
-}: PlainStart<typeof readMoreOptions>): PlainDrawing<typeof readMoreOptions, ReadMoreHandle> {
+}: MountContext<typeof readMoreOptions>): MountedElement<typeof readMoreOptions, ReadMoreHandle> {
   let options = first;
   let given = firstGiven;
-  const startsOpen = options.expanded || (!started.has(host) && (options.startOpen || isAskedFor(host)));
+  const startsOpen = options.expanded || (!started.has(host) && (options.startOpen || isAnchorTarget(host)));
   started.add(host);
-  const fold = createFold(host, (page ??= createFoldPage()), options, startsOpen, draw);
-  const parts = buildSkeleton(container);
-  const toggle = createToggle(host, parts.place, fold.toggle);
+  const fold = createFold(host, (registry ??= createFoldRegistry()), options, startsOpen, draw);
+  const elements = buildFoldElements(container);
+  const toggle = createToggle(host, elements.toggleContainer, fold.toggle);
 
   function draw(): void {
-    toggle.draw(canFold(fold.facts) ? lookOf(host, fold.facts.expanded, options, given) : null);
+    toggle.draw(canFold(fold.facts) ? toggleState(host, fold.facts.expanded, options, given) : null);
   }
 
-  const ends = [fold.attach(parts, draw), currentGround().whenNear(host, fold.approach)];
+  const cleanups = [fold.attach(elements, draw), getContainer().onVisible(host, fold.requestMeasure)];
   showFontIcon(host, fontIcon(options));
 
   return {
     handle: { toggle: fold.toggle, expand: fold.expand, collapse: fold.collapse },
     update(next, nextGiven) {
-      const asked = next.expanded !== options.expanded;
+      const isChanged = next.expanded !== options.expanded;
       [options, given] = [next, nextGiven];
       fold.configure(options);
       showFontIcon(host, fontIcon(options));
       draw();
-      if (!asked) return;
+      if (!isChanged) return;
       if (options.expanded) fold.expand();
       else fold.collapse();
     },
     stop() {
-      for (const end of ends) end();
+      for (const end of cleanups) end();
       showFontIcon(host, "");
       host.removeAttribute("not-collapsable");
     },
@@ -65,7 +65,7 @@ export function startReadMore({
 }
 
 /** Whether the page's address names something inside. */
-function isAskedFor(host: HTMLElement): boolean {
+function isAnchorTarget(host: HTMLElement): boolean {
   const target = fragmentTarget(location.hash);
   return target !== null && target !== host && host.contains(target);
 }
@@ -73,19 +73,19 @@ function isAskedFor(host: HTMLElement): boolean {
 const fontIcon = ({ icon }: ReadMoreOptions) => (icon.library === "svg" ? "" : icon.icon);
 
 /** Null where there is nothing to show or say. */
-function lookOf(host: HTMLElement, expanded: boolean, options: ReadMoreOptions, given: ReadonlySet<string>): ToggleLook | null {
+function toggleState(host: HTMLElement, expanded: boolean, options: ReadMoreOptions, given: ReadonlySet<string>): ToggleState | null {
   const [option, aria, key] = expanded
     ? (["lessText", options.lessAria, "readMore.less"] as const)
     : (["moreText", options.moreAria, "readMore.more"] as const);
-  const usual = service("texts").get(key satisfies keyof typeof READ_MORE_TEXTS);
-  const text = given.has(option) ? options[option] : usual;
+  const defaultText = service("texts").get(key satisfies keyof typeof READ_MORE_TEXTS);
+  const text = given.has(option) ? options[option] : defaultText;
   const hasIcon = options.icon.icon !== "" || host.querySelector(':scope > [slot="icon"]') !== null;
   if (text === "" && aria === "" && !hasIcon) return null;
   // A toggle of an icon alone still needs a name.
   return {
     expanded,
     text,
-    label: aria !== "" || text !== "" ? aria : usual,
+    label: aria !== "" || text !== "" ? aria : defaultText,
     image: options.icon.library === "svg" ? options.icon.icon : "",
   };
 }

@@ -2,7 +2,7 @@ import { build, setAttributes } from "../../core/element/build.ts";
 import { focusOn } from "../../core/element/focus-on.ts";
 
 /** How the toggle looks now. */
-export interface ToggleLook {
+export interface ToggleState {
   expanded: boolean;
   text: string;
   /** Accessible label; empty where the text speaks for itself. */
@@ -14,14 +14,14 @@ export interface ToggleLook {
 /** The button that opens and closes; one and the same node for both, so that the focus stays on it. */
 export interface Toggle {
   /** Draws the button, or takes it away. */
-  draw(look: ToggleLook | null): void;
+  draw(state: ToggleState | null): void;
 }
 
 /** Draws the toggle of a block into its place. */
-export function createToggle(host: HTMLElement, place: HTMLElement, onToggle: () => void): Toggle {
-  let made: { button: HTMLButtonElement; text: HTMLElement; icon: HTMLSlotElement } | undefined;
+export function createToggle(host: HTMLElement, container: HTMLElement, onToggle: () => void): Toggle {
+  let nodes: { button: HTMLButtonElement; text: HTMLElement; icon: HTMLSlotElement } | undefined;
 
-  function make() {
+  function create() {
     const text = build("span", { part: "text" });
     const icon = build("slot", { name: "icon" });
     const button = build(
@@ -31,31 +31,31 @@ export function createToggle(host: HTMLElement, place: HTMLElement, onToggle: ()
       build("span", { part: "icon", "aria-hidden": "true" }, icon),
     );
     button.addEventListener("click", ({ detail }) => {
-      if (detail > 0) takeFocus(button);
+      if (detail > 0) focusWithoutScroll(button);
       onToggle();
     });
     return { button, text, icon };
   }
 
   return {
-    draw(look) {
-      if (!look) {
-        const hadFocus = made?.button.matches(":focus");
-        made?.button.remove();
+    draw(state) {
+      if (!state) {
+        const hadFocus = nodes?.button.matches(":focus");
+        nodes?.button.remove();
         if (hadFocus) focusOn(host);
         return;
       }
-      const { button, text, icon } = (made ??= make());
-      setAttributes(button, { "aria-expanded": String(look.expanded), "aria-label": look.label || undefined });
-      if (text.textContent !== look.text) text.textContent = look.text;
-      drawImage(icon, look.image);
-      if (!button.parentNode) place.append(button);
+      const { button, text, icon } = (nodes ??= create());
+      setAttributes(button, { "aria-expanded": String(state.expanded), "aria-label": state.label || undefined });
+      if (text.textContent !== state.text) text.textContent = state.text;
+      drawImage(icon, state.image);
+      if (!button.parentNode) container.append(button);
     },
   };
 }
 
 /** Safari gives a pressed button no focus, and who has it tells where the visitor is. */
-export const takeFocus = (button: HTMLElement): void => button.focus({ preventScroll: true });
+export const focusWithoutScroll = (button: HTMLElement): void => button.focus({ preventScroll: true });
 
 function drawImage(slot: HTMLSlotElement, address: string): void {
   const image = slot.querySelector("img");

@@ -10,21 +10,21 @@ import {
   cleanFixtures,
   createSite,
   until,
-  useGround,
-  type TestGround,
+  useContainer,
+  type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
 
 describe("the cleantalkModal global (contract §7.2)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let stop: Cleanup = () => undefined;
 
   beforeEach(async () => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("global");
     const { antispam } = await site.settings();
-    ground.provide("settings", { antispam } as never);
+    container.provide("settings", { antispam } as never);
     define();
     stop = installModalGlobal(document);
   });

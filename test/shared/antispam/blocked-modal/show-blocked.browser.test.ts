@@ -1,18 +1,18 @@
 // A page of its own: it shows what stands there while the tag is not defined, and a tag cannot be undefined again.
 import { define } from "../../../../src/elements/apbct-blocked-modal.ts";
 import { BLOCKED_MODAL_TAG } from "../../../../src/shared/antispam/blocked-modal/page-modal.ts";
-import { SHOW_LIMIT_MS, showBlocked } from "../../../../src/shared/antispam/blocked-modal/show-blocked.ts";
-import { assert, cleanFixtures, fixture, until, useGround, useTestClock, type TestGround } from "../../../support/index.ts";
+import { FALLBACK_DELAY_MS, showBlocked } from "../../../../src/shared/antispam/blocked-modal/show-blocked.ts";
+import { assert, cleanFixtures, fixture, until, useContainer, useTestClock, type TestContainer } from "../../../support/index.ts";
 
 const modals = () => [...document.querySelectorAll<HTMLElement>(BLOCKED_MODAL_TAG)];
 const dialogOf = (host: Element | undefined) => host?.shadowRoot?.querySelector("dialog");
 const contentOf = (host: Element | undefined) => host?.shadowRoot?.querySelector<HTMLElement>("[part=content]")?.textContent.trim();
 
 describe("showBlocked", () => {
-  let ground: TestGround;
+  let container: TestContainer;
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(() => {
     for (const modal of modals()) modal.remove();
@@ -21,10 +21,10 @@ describe("showBlocked", () => {
   });
 
   it("puts the words on the page and reads them out when the modal's code does not come", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     showBlocked("<p>Refused: <b>listed sender</b>.</p>");
     assert.equal(modals().length, 1);
-    await clock.advance(SHOW_LIMIT_MS - 1);
+    await clock.advance(FALLBACK_DELAY_MS - 1);
     assert.equal(modals()[0]?.innerText, "");
     await clock.advance(101);
     assert.equal(modals()[0]?.innerText.trim(), "Refused: listed sender.");
@@ -74,7 +74,7 @@ describe("showBlocked", () => {
 
   it("gives a reference that holds the moment in UTC and the beginning of the detector's token", async () => {
     define();
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const value = "3f9a2c".padEnd(64, "b");
     localStorage.setItem("bot_detector_event_token", JSON.stringify({ value, timestamp: Math.floor(clock.now() / 1000) }));
     showBlocked("Refused.");

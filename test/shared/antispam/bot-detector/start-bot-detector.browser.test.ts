@@ -1,4 +1,4 @@
-import { DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../../src/shared/antispam/bot-detector/announce-detector.ts";
+import { DETECTOR_EXISTS_ITEM, TOKEN_POLL_MS } from "../../../../src/shared/antispam/bot-detector/publish-detector.ts";
 import { FORCED_FLAG_ITEM, TOKEN_COPY_ITEM, TOKEN_EVENT } from "../../../../src/shared/antispam/bot-detector/copy-token.ts";
 import { EVENT_TOKEN_ITEM, eventToken } from "../../../../src/shared/antispam/protocol/event-token.ts";
 import { FRONTEND_LOG_ITEM, LOG_CHECK_MS } from "../../../../src/shared/antispam/bot-detector/frontend-log.ts";
@@ -12,10 +12,10 @@ import {
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
 
@@ -26,16 +26,16 @@ const SCRIPT = "/test/shared/antispam/bot-detector/ct-bot-detector-wrapper.js";
 const page = window as unknown as { detectorRuns?: number; setEventTokenField?: (token: string) => void };
 
 describe("the bot detector", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
   const stops: Cleanup[] = [];
 
   const settings = (antispam: object = {}, others: object = {}) =>
-    ground.provide("settings", { ...others, antispam: { ...own, botDetector: { enabled: true }, ...antispam } } as never);
+    container.provide("settings", { ...others, antispam: { ...own, botDetector: { enabled: true }, ...antispam } } as never);
   const start = () => stops.push(startBotDetector(document));
-  const kept = (name: string) => ground.service("storage").get(name);
+  const kept = (name: string) => container.service("storage").get(name);
   const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src*="ct-bot-detector"]`)];
   /** What the detector's script keeps. */
   const keepToken = (value: string, ageSeconds = 0) =>
@@ -45,14 +45,14 @@ describe("the bot detector", () => {
   /** What is published waits for the end of the task and goes out in one call. */
   const sent = async () => {
     await clock.advance(0);
-    await ground.service("storage").flush();
+    await container.service("storage").flush();
     return sessions();
   };
 
   beforeEach(async () => {
     localStorage.clear();
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("detector");
     own = (await site.settings()).antispam as Record<string, unknown>;
     settings();
@@ -91,7 +91,7 @@ describe("the bot detector", () => {
       keepToken(TOKEN);
       settings({}, { consent: "required" });
       assert.equal(eventToken(), undefined);
-      ground.service("consent").set(true);
+      container.service("consent").set(true);
       assert.equal(eventToken(), TOKEN);
     });
   });
@@ -144,8 +144,8 @@ describe("the bot detector", () => {
     it("that is blocked is noted and nothing else", async () => {
       settings({ botDetector: { enabled: true, scriptUrl: "/no-such/ct-bot-detector-wrapper.js" } });
       start();
-      await until(() => ground.log.notes.some((note) => note.includes("bot detector's script")), "a note");
-      assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+      await until(() => container.log.notes.some((note) => note.includes("bot detector's script")), "a note");
+      assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
     });
   });
 
@@ -297,7 +297,7 @@ describe("the bot detector", () => {
       };
       start();
       await clock.advance(TOKEN_FIELDS_MS * 3);
-      assert.equal(ground.log.notes.length, 1);
+      assert.equal(container.log.notes.length, 1);
       delete page.setEventTokenField;
       await clock.advance(TOKEN_FIELDS_MS);
     });
@@ -379,7 +379,7 @@ describe("the bot detector", () => {
       fire(TOKEN);
       await clock.advance(5000);
       assert.deepEqual([tags().length, Object.keys(localStorage)], [0, [EVENT_TOKEN_ITEM]]);
-      ground.service("consent").set(true);
+      container.service("consent").set(true);
       await until(() => page.detectorRuns, "the detector to run");
       assert.equal(kept(TOKEN_COPY_ITEM), TOKEN);
     });
@@ -390,7 +390,7 @@ describe("the bot detector", () => {
       start();
       await clock.advance(TOKEN_POLL_MS);
       assert.ok(document.cookie.includes(DETECTOR_EXISTS_ITEM));
-      ground.service("consent").set(false);
+      container.service("consent").set(false);
       assert.deepEqual(Object.keys(localStorage), [EVENT_TOKEN_ITEM]);
       assert.equal(document.cookie.includes("bot_detector"), false, document.cookie);
       fire(OTHER);

@@ -1,6 +1,6 @@
-import { startTakeover } from "../../../../src/shared/antispam/compat/start-takeover.ts";
+import { startCompat } from "../../../../src/shared/antispam/compat/start-compat.ts";
 import { define as definePopup } from "../../../../src/elements/apbct-email-popup.ts";
-import { assert, cleanFixtures, createSite, fixture, until, useGround, useTestClock } from "../../../support/index.ts";
+import { assert, cleanFixtures, createSite, fixture, until, useContainer, useTestClock } from "../../../support/index.ts";
 import { CALL, ITEM, span } from "./server-page.ts";
 
 const ADDRESS = "admin@example.com";
@@ -32,16 +32,16 @@ describe("the sample on the original product's admin page", () => {
         ...CONSTANT_TEXTS,
       },
     });
-    const ground = useGround();
-    useTestClock(ground);
-    ground.provide("settings", {
+    const container = useContainer();
+    useTestClock(container);
+    container.provide("settings", {
       takeover: ["antispam"],
       // A site-wide choice of the transport does not reach the admin page.
       antispam: { transport: "rest", timings: { revealMs: 0, fillMs: 0 }, passKey: "" },
     } as never);
-    ground.service("storage").set("apbct_page_hits", 3);
+    container.service("storage").set("apbct_page_hits", 3);
     definePopup();
-    stop = startTakeover(document);
+    stop = startCompat(document);
 
     const item = fixture(`<p>${span(ADDRESS)}</p>`).querySelector<HTMLElement>(ITEM)!;
     item.click();

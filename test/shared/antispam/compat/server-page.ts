@@ -1,15 +1,15 @@
 import { define as definePopup } from "../../../../src/elements/apbct-email-popup.ts";
-import { startTakeover } from "../../../../src/shared/antispam/compat/start-takeover.ts";
+import { startCompat } from "../../../../src/shared/antispam/compat/start-compat.ts";
 import {
   assert,
   cleanFixtures,
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
 
@@ -34,7 +34,7 @@ export const link = (text: string, content: string, href = "mailto:co*****@*****
 
 /** A page of the original product that our takeover serves, on a fresh site of the reference back end. */
 export interface ServerPage {
-  ground: TestGround;
+  container: TestContainer;
   clock: TestClock;
   site: TestSite;
   /** Puts markup into the page; the element of the selector, by default the first item. */
@@ -61,13 +61,13 @@ export function useServerPage(): ServerPage {
   let own: Record<string, unknown>;
 
   beforeEach(async () => {
-    page.ground = useGround();
-    page.clock = useTestClock(page.ground);
+    page.container = useContainer();
+    page.clock = useTestClock(page.container);
     page.site = createSite("takeover");
     own = (await page.site.settings()).antispam as Record<string, unknown>;
     page.settings();
     definePopup();
-    page.stop = startTakeover(document);
+    page.stop = startCompat(document);
     page.followed = [];
     for (const type of ["click", "auxclick"]) document.addEventListener(type, noteFollowed);
   });
@@ -86,7 +86,7 @@ export function useServerPage(): ServerPage {
   }
 
   page.settings = (antispam = {}, others = {}) =>
-    page.ground.provide("settings", {
+    page.container.provide("settings", {
       takeover: ["antispam"],
       ...others,
       antispam: { ...own, timings: { revealMs: 0, fillMs: 0, messageMs: 0 }, ...antispam },

@@ -1,5 +1,5 @@
-import { startTakeover } from "../../../../src/shared/antispam/compat/start-takeover.ts";
-import { SLICE } from "../../../../src/shared/antispam/contacts/watch-items.ts";
+import { startCompat } from "../../../../src/shared/antispam/compat/start-compat.ts";
+import { IDLE_BATCH } from "../../../../src/shared/antispam/contacts/observe-contacts.ts";
 import { DECODE_TEXTS } from "../../../../src/shared/antispam/contacts/texts.ts";
 import { assert, fixture, frames, until } from "../../../support/index.ts";
 import { ITEM, link, span, useServerPage } from "./server-page.ts";
@@ -17,7 +17,7 @@ describe("the takeover of the original product's markup", () => {
   function restart(others: Record<string, unknown>): void {
     page.stop();
     page.settings({}, others);
-    page.stop = startTakeover(document);
+    page.stop = startCompat(document);
   }
 
   it("does nothing where the site has not asked for it, not even beside the original's globals", async () => {
@@ -67,7 +67,7 @@ describe("the takeover of the original product's markup", () => {
   });
 
   it("is started twice without harm", async () => {
-    const stop = startTakeover(document);
+    const stop = startCompat(document);
     const item = put(`<p>${span(ADDRESS)}</p>`);
     let begun = 0;
     item.addEventListener("apbct-email-decode", () => (begun += 1));
@@ -89,7 +89,7 @@ describe("the takeover of the original product's markup", () => {
     let box: HTMLElement;
     try {
       box = fixture(many(1000));
-      page.stop = startTakeover(document);
+      page.stop = startCompat(document);
       await page.clock.advance(10_000);
     } finally {
       EventTarget.prototype.addEventListener = original;
@@ -108,16 +108,16 @@ describe("the takeover of the original product's markup", () => {
 
   it("marks the nodes in slices while the page is idle", async () => {
     page.stop();
-    const box = fixture(many(SLICE * 2 + 1));
-    page.stop = startTakeover(document);
+    const box = fixture(many(IDLE_BATCH * 2 + 1));
+    page.stop = startCompat(document);
     const marked = () => box.querySelectorAll("[role]").length;
     assert.equal(marked(), 0);
     await page.clock.advance(1);
-    assert.equal(marked(), SLICE);
+    assert.equal(marked(), IDLE_BATCH);
     await page.clock.advance(1);
-    assert.equal(marked(), SLICE * 2);
+    assert.equal(marked(), IDLE_BATCH * 2);
     await page.clock.advance(1);
-    assert.equal(marked(), SLICE * 2 + 1);
+    assert.equal(marked(), IDLE_BATCH * 2 + 1);
   });
 
   describe("of nodes that come later", () => {
@@ -155,7 +155,7 @@ describe("the takeover of the original product's markup", () => {
       const host = put("<div></div>", "div");
       const root = host.attachShadow({ mode: "open" });
       root.innerHTML = `<p>${span(ADDRESS)}</p>${PROTECTED}`;
-      page.ground.service("pageEvents").announce({ reason: "upgrade", root });
+      page.container.service("pageEvents").announce({ reason: "upgrade", root });
       const item = root.querySelector<HTMLElement>(ITEM)!;
       assert.equal(item.getAttribute("role"), "button");
       assert.ok(root.querySelector("apbct-protected-form"));
@@ -170,7 +170,7 @@ describe("the takeover of the original product's markup", () => {
     it("puts the tag in the place of the wrapper, on the page and in what comes later", async () => {
       page.stop();
       const box = fixture(`<p>before</p>${PROTECTED}<p>after</p>`);
-      page.stop = startTakeover(document);
+      page.stop = startCompat(document);
       const tag = box.children[1];
       assert.equal(tag?.localName, "apbct-protected-form");
       assert.equal(tag?.getAttribute("encoded"), "PGZvcm0%2BPC9mb3JtPg%3D%3D");

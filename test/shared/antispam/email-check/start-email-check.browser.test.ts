@@ -1,9 +1,9 @@
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { MAX_TEXT_LENGTH } from "../../../../src/shared/antispam/email-check/check-address.ts";
-import { KEPT_LENGTH } from "../../../../src/shared/antispam/email-check/checked-addresses.ts";
+import { MAX_STORED_LENGTH } from "../../../../src/shared/antispam/email-check/checked-addresses.ts";
 import { startEmailCheck } from "../../../../src/shared/antispam/email-check/start-email-check.ts";
 import { EMAIL_CHECK_TEXTS } from "../../../../src/shared/antispam/email-check/texts.ts";
-import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/watched-fields.ts";
+import { DEBOUNCE_MS } from "../../../../src/shared/antispam/email-check/checked-fields.ts";
 import { HTTP_TEXTS } from "../../../../src/shared/core/services/http/errors.ts";
 import { REQUEST_TIMEOUT_MS } from "../../../../src/shared/core/services/http/exchange.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
@@ -17,10 +17,10 @@ import {
   isChromium,
   sendMouse,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
 import { BEFORE_POST, EXISTS, fill, inputIn, overlays, partOf, shown, statusOf, write } from "./support.ts";
@@ -32,21 +32,21 @@ const MISSING = "missing@example.com";
 const FIELD = '<label for="email">E-mail</label> <input id="email" type="email" name="email">';
 
 describe("the guard's e-mail check", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
   let stop: Cleanup;
 
   function settings(antispam: Record<string, unknown> = {}, others: Record<string, unknown> = {}): void {
-    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+    container.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
   }
   const start = () => (stop = startEmailCheck(document));
 
   beforeEach(async () => {
     localStorage.clear();
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("email");
     own = (await site.settings()).antispam as Record<string, unknown>;
     settings();
@@ -71,7 +71,7 @@ describe("the guard's e-mail check", () => {
   const asked = async (name: string) => (await site.calls(name)).map(({ fields }) => fields.email);
   /** Waits until every call under way has been answered: a call of the site's own comes after them. */
   const answersOf = (body: unknown, name = EXISTS) => site.control({ faults: { [name]: { body } } });
-  const kept = (item: string) => ground.service("storage").get(item);
+  const kept = (item: string) => container.service("storage").get(item);
   const started = (html = FIELD) => {
     start();
     return inputIn(fixture(html));
@@ -230,7 +230,7 @@ describe("the guard's e-mail check", () => {
       assert.equal(call?.fields.action, "apbct_email_check_exist_post");
       assert.equal(call?.fields._ajax_nonce, own.ajaxNonce as string);
       assert.equal((await site.untilCalled(BEFORE_POST))[0]?.fields.action, "apbct_email_check_before_post");
-      assert.equal(ground.service("settings").get().antispam.transport, "ajax");
+      assert.equal(container.service("settings").get().antispam.transport, "ajax");
     });
 
     it("anew with a fresh nonce when admin-AJAX refuses the old one", async () => {
@@ -314,7 +314,7 @@ describe("the guard's e-mail check", () => {
 
     it("cookies in native mode, with the prefix, and no more addresses than fit", async () => {
       settings({ cookies: "native", cookiePrefix: "pre_" });
-      const cookie = (name: string) => ground.service("cookies").get(`pre_${name}`);
+      const cookie = (name: string) => container.service("cookies").get(`pre_${name}`);
       const input = started();
       const MANY = 40;
       for (let i = 0; i < MANY; i++) {
@@ -322,16 +322,16 @@ describe("the guard's e-mail check", () => {
         await shown(input, "good_email");
       }
       const map = cookie("ct_checked_emails_exist") ?? "";
-      assert.ok(encodeURIComponent(map).length <= KEPT_LENGTH, "it fits");
+      assert.ok(encodeURIComponent(map).length <= MAX_STORED_LENGTH, "it fits");
       const addresses = Object.keys(JSON.parse(map) as object);
       assert.ok(addresses.length > 5 && addresses.length < MANY, `${addresses.length} addresses`);
       assert.equal(addresses.at(-1), `visitor-${MANY - 1}@a-long-host-name.example.com`);
-      fill(input, `${"x".repeat(KEPT_LENGTH)}@example.com`);
+      fill(input, `${"x".repeat(MAX_STORED_LENGTH)}@example.com`);
       await shown(input, "good_email");
       assert.equal(cookie("ct_checked_emails_exist"), map, "an address that never fits costs the others nothing");
       stop();
-      ground.service("consent").set(false);
-      for (const name of ["ct_checked_emails", "ct_checked_emails_exist"]) ground.service("cookies").remove(`pre_${name}`);
+      container.service("consent").set(false);
+      for (const name of ["ct_checked_emails", "ct_checked_emails_exist"]) container.service("cookies").remove(`pre_${name}`);
     });
 
     it("nothing in alternative mode, because the server would choke on it", async () => {
@@ -340,7 +340,7 @@ describe("the guard's e-mail check", () => {
       fill(input, JANE);
       await shown(input, "good_email");
       await clock.advance(10);
-      assert.equal(await ground.service("storage").flush(), true);
+      assert.equal(await container.service("storage").flush(), true);
       assert.equal(await calls("alt_sessions"), 0);
       assert.equal(localStorage.length, 0);
     });
@@ -376,18 +376,18 @@ describe("the guard's e-mail check", () => {
       await drawn();
       assert.deepEqual([await calls(EXISTS), await calls(BEFORE_POST), overlays().length, localStorage.length], [0, 0, 0, 0]);
 
-      ground.service("consent").set(true);
+      container.service("consent").set(true);
       fill(input, JANE);
       await shown(input, "good_email");
       await until(() => String(kept("ct_checked_emails")).includes(JANE), "the silent answer");
 
-      ground.service("consent").set(false);
+      container.service("consent").set(false);
       assert.deepEqual([overlays().length, localStorage.length], [0, 0]);
       fill(input, MISSING);
       await drawn();
       assert.deepEqual(await asked(EXISTS), [JANE]);
 
-      ground.service("consent").set(true);
+      container.service("consent").set(true);
       fill(input, JANE);
       await shown(input, "good_email");
       assert.deepEqual(await asked(EXISTS), [JANE, JANE]);
@@ -396,12 +396,12 @@ describe("the guard's e-mail check", () => {
     it("keeps nothing of an answer that nothing could stop any more", async () => {
       let answer: (body: unknown) => void = () => undefined;
       const body = new Promise((resolve) => (answer = resolve));
-      ground.provide("http", { ...ground.service("http"), call: () => body });
+      container.provide("http", { ...container.service("http"), call: () => body });
       const input = started();
       fill(input, JANE);
       await shown(input, "load");
-      ground.service("consent").set(false);
-      ground.service("consent").set(true);
+      container.service("consent").set(false);
+      container.service("consent").set(true);
       answer({ result: { result: "EXISTS" } });
       await drawn();
       assert.equal(kept("ct_checked_emails_exist"), undefined);
@@ -414,8 +414,8 @@ describe("the guard's e-mail check", () => {
       fill(input, JANE);
       await shown(input, "load");
       await site.untilCalled(EXISTS);
-      ground.service("consent").set(false);
-      ground.service("consent").set(true);
+      container.service("consent").set(false);
+      container.service("consent").set(true);
       await site.control({ faults: { [EXISTS]: null, [BEFORE_POST]: null } });
       fill(input, MISSING);
       await shown(input, "bad_email");
@@ -500,8 +500,8 @@ describe("the guard's e-mail check", () => {
       fill(input, JANE);
       await shown(input, "unknown");
       assert.ok(
-        ground.log.errors.some((line) => line.includes("apbct_email_check_exist_post")),
-        ground.log.errors.join("\n"),
+        container.log.errors.some((line) => line.includes("apbct_email_check_exist_post")),
+        container.log.errors.join("\n"),
       );
     });
 
@@ -513,7 +513,7 @@ describe("the guard's e-mail check", () => {
       await site.untilCalled(EXISTS);
       await clock.advance(REQUEST_TIMEOUT_MS);
       await shown(input, "unknown");
-      assert.ok(ground.log.errors.some((line) => line.includes(HTTP_TEXTS.timeout)));
+      assert.ok(container.log.errors.some((line) => line.includes(HTTP_TEXTS.timeout)));
     });
 
     it("nothing of an answer to an address that the visitor has left behind", async () => {

@@ -1,5 +1,5 @@
 import type { CheckState } from "../../../../src/shared/antispam/email-check/check-state.ts";
-import { OVERLAY_MARK } from "../../../../src/shared/antispam/email-check/overlay.ts";
+import { OVERLAY_ATTR } from "../../../../src/shared/antispam/email-check/overlay.ts";
 import { assert, until } from "../../../support/index.ts";
 
 /** The silent call and the one with an indicator (spec antispam §7, calls 4 and 5). */
@@ -22,7 +22,7 @@ export function fill(input: HTMLInputElement, value: string): void {
   input.blur();
 }
 
-export const overlays = (root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(`[${OVERLAY_MARK}]`)];
+export const overlays = (root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(`[${OVERLAY_ATTR}]`)];
 
 /** The element that a field is described by. */
 export const statusOf = (input: Element) =>

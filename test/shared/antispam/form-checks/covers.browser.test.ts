@@ -1,4 +1,8 @@
-import { COVER_NAME, COVER_RECHECK_MS, type COVERED_WIDGETS } from "../../../../src/shared/antispam/form-checks/covers.ts";
+import {
+  OVERLAY_BUTTON_NAME,
+  OVERLAY_RECHECK_MS,
+  type OVERLAID_WIDGETS,
+} from "../../../../src/shared/antispam/form-checks/widget-overlays.ts";
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
 import { assert, axeFindings, fixture, frames, until } from "../../../support/index.ts";
 import { untilShown } from "../requests/modal.ts";
@@ -7,13 +11,13 @@ import { one, openChecks } from "./page.ts";
 
 const CHECK = "cleantalk_outside_iframe_ajax_check";
 const ON = { externalForms: true };
-const covers = () => [...document.querySelectorAll<HTMLButtonElement>(`[name="${COVER_NAME}"]`)];
+const covers = () => [...document.querySelectorAll<HTMLButtonElement>(`[name="${OVERLAY_BUTTON_NAME}"]`)];
 
 // A frame of another host is not fetched in a test: "about:blank#" keeps the part of the address that counts.
 const frame = (address: string, more = "") => `<iframe src="about:blank#${address}" width="300" height="200" ${more}></iframe>`;
 const TYPEFORM = frame("form.typeform.com/to/1", 'title="Survey"');
 
-const WIDGETS: Record<keyof typeof COVERED_WIDGETS, string> = {
+const WIDGETS: Record<keyof typeof OVERLAID_WIDGETS, string> = {
   typeform: TYPEFORM,
   zoho: frame("forms.zohopublic.com/x"),
   surepathconnect: frame("link.surepathconnect.com/x"),
@@ -115,9 +119,9 @@ describe("covers over foreign widgets", () => {
     await openChecks(() => "", ON);
     assert.equal(covers().length, 0);
     const later = fixture(TYPEFORM);
-    await until(() => covers().length === 1, "the cover", COVER_RECHECK_MS * 4);
+    await until(() => covers().length === 1, "the cover", OVERLAY_RECHECK_MS * 4);
     later.querySelector("iframe")?.remove();
-    await until(() => covers().length === 0, "no cover", COVER_RECHECK_MS * 4);
+    await until(() => covers().length === 0, "no cover", OVERLAY_RECHECK_MS * 4);
   });
 
   it("nothing is covered without the setting, and the Stop takes every cover away", async () => {

@@ -240,7 +240,7 @@ describe("forms that post to other hosts", () => {
 
   it("nothing is checked inside an editor", async () => {
     const page = await openChecks(listed(mail(BAD)), ON);
-    page.ground.service("settings").merge({ editor: true });
+    page.container.service("settings").merge({ editor: true });
     click();
     await page.untilSent();
     assert.deepEqual(await page.calls(CHECK), []);

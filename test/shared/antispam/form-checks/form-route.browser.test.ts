@@ -1,5 +1,5 @@
 import { formRoute } from "../../../../src/shared/antispam/form-checks/form-route.ts";
-import { assert, fixture, useGround } from "../../../support/index.ts";
+import { assert, fixture, useContainer } from "../../../support/index.ts";
 
 const ASKED_HOSTS = [
   "app.convertkit.com",
@@ -80,7 +80,7 @@ const routeOf = (html: string, framed = false) => {
 
 describe("the way of a form with external checks on", () => {
   beforeEach(() => {
-    useGround()
+    useContainer()
       .service("settings")
       .merge({ antispam: { externalForms: true } });
   });
@@ -110,7 +110,7 @@ describe("the way of a form with external checks on", () => {
   });
 
   it("without the setting nothing is done to any of them", () => {
-    useGround();
+    useContainer();
     for (const html of [...ASKED, `<form ${FOREIGN}></form>`]) assert.equal(routeOf(html), undefined, html);
   });
 });

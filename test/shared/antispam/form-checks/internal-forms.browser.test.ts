@@ -95,7 +95,7 @@ describe("forms that post to the site itself", () => {
     const page = await openChecks(form(mail(GOOD)), { ...ON, botDetector: { enabled: true } });
     click();
     await page.untilSent();
-    page.ground.service("settings").merge({ consent: "required" });
+    page.container.service("settings").merge({ consent: "required" });
     one<HTMLInputElement>("form input").value = `x${GOOD}`;
     click();
     await page.untilSent(2);
@@ -184,9 +184,9 @@ describe("forms that post to the site itself", () => {
     await page.site.control({ faults: { [CHECK]: { delayMs: 50 } } });
     click();
     one("form").remove();
-    await until(() => page.ground.log.notes.length > 0, "a note");
+    await until(() => page.container.log.notes.length > 0, "a note");
     await page.untilSent(0);
-    assert.deepEqual(page.ground.log.errors, []);
+    assert.deepEqual(page.container.log.errors, []);
   });
 
   it("a form added later is checked as well, and one replaced by its clone", async () => {
@@ -223,7 +223,7 @@ describe("forms that post to the site itself", () => {
     click();
     await page.untilSent(1);
     assert.deepEqual(await page.calls(CHECK), []);
-    page.ground.service("settings").merge({ antispam: ON });
+    page.container.service("settings").merge({ antispam: ON });
     await untilListening();
     click();
     await page.untilSent(2);

@@ -47,7 +47,7 @@ const scriptsOf = (base: string): Scripts => {
 
 /** The code of the checks is fetched when they start; a request for the same code is answered after theirs. */
 export async function untilListening(): Promise<void> {
-  await import("../../../../src/shared/antispam/form-checks/watch-forms.ts");
+  await import("../../../../src/shared/antispam/form-checks/check-page-forms.ts");
   await wait(0);
 }
 

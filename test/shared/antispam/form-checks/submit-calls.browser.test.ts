@@ -125,7 +125,7 @@ describe("forms that a script sends by form.submit()", () => {
     const inside = frame.contentDocument;
     assert.ok(inside && frame.contentWindow);
     frame.contentWindow.history.replaceState(null, "", `${page.site.base}/index.php?p=1`);
-    page.ground.service("settings").merge({ antispam: { externalForms: true } });
+    page.container.service("settings").merge({ antispam: { externalForms: true } });
     const stop = startFormChecks(inside);
     await untilListening();
     const html = `<iframe name="inner"></iframe><form action="https://other.example/go?x=1" target="inner">${mail(GOOD)}</form>`;
@@ -147,7 +147,7 @@ describe("forms that a script sends by form.submit()", () => {
   it("are the browser's own business without the checks, and again when they have ended", async () => {
     const page = await openChecks(own(BAD), {});
     assert.equal(HTMLFormElement.prototype.submit, native);
-    page.ground.service("settings").merge({ antispam: { internalForms: true } });
+    page.container.service("settings").merge({ antispam: { internalForms: true } });
     await untilListening();
     assert.ok(HTMLFormElement.prototype.submit !== native);
     page.stop();

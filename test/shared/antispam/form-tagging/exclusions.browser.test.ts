@@ -1,15 +1,15 @@
-import { allowedFields, EXCLUSIONS, type FormFields } from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
+import { allowedFields, EXCLUSIONS, type HiddenFieldFlags } from "../../../../src/shared/antispam/form-tagging/exclusions.ts";
 import { assert, cleanFixtures, fixtureOf } from "../../../support/index.ts";
 
-const NEITHER: FormFields = { visible: false, noCookie: false };
-const NO_COOKIE_ONLY: FormFields = { visible: false, noCookie: true };
-const VISIBLE_ONLY: FormFields = { visible: true, noCookie: false };
-const BOTH: FormFields = { visible: true, noCookie: true };
+const NEITHER: HiddenFieldFlags = { visible: false, noCookie: false };
+const NO_COOKIE_ONLY: HiddenFieldFlags = { visible: false, noCookie: true };
+const VISIBLE_ONLY: HiddenFieldFlags = { visible: true, noCookie: false };
+const BOTH: HiddenFieldFlags = { visible: true, noCookie: true };
 
 const post = (attributes: string, inside = "") => `<form method="post" ${attributes}>${inside}</form>`;
 
 /** Contract §6.1, a row of its table each; the number of the rule in EXCLUSIONS that it is about. */
-const ROWS: readonly (readonly [row: string, markup: string, fields: FormFields, rule: string])[] = [
+const ROWS: readonly (readonly [row: string, markup: string, fields: HiddenFieldFlags, rule: string])[] = [
   ["contains fieldset.asl_sett_scroll", post("", '<fieldset class="asl_sett_scroll"></fieldset>'), NEITHER, "fieldset.asl_sett_scroll"],
   ["class swpf-instant-filtering", post('class="x swpf-instant-filtering"'), NEITHER, ".swpf-instant-filtering"],
   ["action has secure.payu.com", post('action="https://secure.payu.com/pay"'), NEITHER, "secure.payu.com"],

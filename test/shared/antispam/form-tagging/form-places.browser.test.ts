@@ -1,13 +1,13 @@
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
 import { FIRST_CHECK_MS, RECHECK_DELAY_MS, RECHECK_MS } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { assert, cleanFixtures, createSite, fixture, until } from "../../../support/index.ts";
-import { endTagging, NO_COOKIE, prepareGround, useTaggedPage, VISIBLE } from "./support.ts";
+import { endTagging, NO_COOKIE, prepareContainer, useTaggedPage, VISIBLE } from "./support.ts";
 
 const CALL = "ct_check_internal";
 
 /** The original knows `document.forms` only (contract §6): what stands elsewhere has a script of its own. */
 describe("A form that is not the page's own", () => {
-  beforeEach(prepareGround);
+  beforeEach(prepareContainer);
   afterEach(() => {
     endTagging();
     cleanFixtures();
@@ -30,11 +30,11 @@ describe("A form that is not the page's own", () => {
     form.target = "sent";
     form.append(Object.assign(document.createElement("input"), { name: "action", value: CALL }));
     shadow.append(form);
-    const { ground } = await checked();
+    const { container } = await checked();
     form.requestSubmit();
     const [sent] = await site.untilCalled(CALL);
     assert.deepEqual(Object.keys(sent?.fields ?? {}), ["action"]);
-    assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
   });
 
   it("in a shadow root gets its fields by asking for them: visitor.fields(form)", async () => {

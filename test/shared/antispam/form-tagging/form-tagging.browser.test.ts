@@ -14,7 +14,7 @@ import {
   inputOf,
   names,
   NO_COOKIE,
-  prepareGround,
+  prepareContainer,
   recordIn,
   useTaggedPage,
   sendByScript,
@@ -29,7 +29,7 @@ const IDLE_MS = 5;
 const tag = ({ clock }: TaggedPage) => clock.advance(FIRST_CHECK_MS + IDLE_MS);
 
 describe("The hidden fields of the page's forms", () => {
-  beforeEach(prepareGround);
+  beforeEach(prepareContainer);
   afterEach(() => {
     endTagging();
     cleanFixtures();
@@ -223,7 +223,7 @@ describe("The hidden fields of the page's forms", () => {
       sendByScript(form);
       assert.deepEqual(names(form), ["author"]);
       assert.equal(localStorage.getItem(VISIBLE), null);
-      page.ground.service("consent").set(true);
+      page.container.service("consent").set(true);
       await tag(page);
       assert.deepEqual(names(form), ["author", VISIBLE, NO_COOKIE]);
     });
@@ -234,7 +234,7 @@ describe("The hidden fields of the page's forms", () => {
       await tag(page);
       sendByScript(form);
       assert.ok(localStorage.getItem(VISIBLE));
-      page.ground.service("consent").set(false);
+      page.container.service("consent").set(false);
       assert.deepEqual(names(form), ["author"]);
       assert.equal(localStorage.getItem(VISIBLE), null);
     });
@@ -262,7 +262,7 @@ describe("The hidden fields of the page's forms", () => {
       await tag(page);
       const node = inputOf(form, NO_COOKIE);
       const before = node?.value;
-      page.ground.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
+      page.container.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
       await page.clock.advance(1);
       assert.equal(node?.value, before);
       await page.clock.advance(RECHECK_MS);
@@ -349,7 +349,7 @@ describe("The hidden fields of the page's forms", () => {
       const sent = Element.prototype.querySelector.call(form, `[name="${VISIBLE}"]`);
       assert.ok(sent, "the visible-fields field is there");
       await page.clock.advance(2 * RECHECK_MS);
-      assert.deepEqual(page.ground.log.errors, []);
+      assert.deepEqual(page.container.log.errors, []);
     });
 
     it("do not fail where nothing can be stored", async () => {

@@ -1,7 +1,7 @@
-import { SEARCH_WAIT_MS } from "../../../../src/shared/antispam/form-tagging/search-wait.ts";
+import { SEARCH_TIMEOUT_MS } from "../../../../src/shared/antispam/form-tagging/search-timeout.ts";
 import { startForcedAlternative } from "../../../../src/shared/antispam/signals/forced-alternative.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";
-import { endTagging, framed, prepareGround, useTaggedPage, type TaggedPage } from "./support.ts";
+import { endTagging, framed, prepareContainer, useTaggedPage, type TaggedPage } from "./support.ts";
 
 const CALL = "alt_sessions";
 const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
@@ -14,7 +14,7 @@ describe("A search with the site's own search form", () => {
 
   beforeEach(() => {
     site = createSite("search");
-    prepareGround();
+    prepareContainer();
   });
   afterEach(() => {
     endTagging();
@@ -42,7 +42,7 @@ describe("A search with the site's own search form", () => {
 
   it("tells the server first, then goes once, without the honeypot", async () => {
     const page = await start();
-    page.ground.service("storage").publish({ ct_timezone: 3, ct_mouse_moved: true });
+    page.container.service("storage").publish({ ct_timezone: 3, ct_mouse_moved: true });
     const found = search();
     found.form.requestSubmit();
     assert.equal(await gone(found), "?s=cats");
@@ -52,13 +52,13 @@ describe("A search with the site's own search form", () => {
     assert.equal(values.ct_timezone, 3);
     assert.equal(values.ct_mouse_moved, true);
     assert.equal(values.apbct_search_form__honeypot_value, "");
-    await page.clock.advance(2 * SEARCH_WAIT_MS);
+    await page.clock.advance(2 * SEARCH_TIMEOUT_MS);
     assert.equal(found.sent(), 1, "and does not go again when the time is over");
   });
 
   it("tells what a robot wrote into the honeypot, and nothing that would break the call", async () => {
     const page = await start();
-    page.ground.service("storage").publish({
+    page.container.service("storage").publish({
       ct_screen_info: '{"fullWidth":1}',
       ct_pointer_data: "[[1,2,3]]",
       apbct_pixel_url: 'https://x.example/"a\\b',
@@ -131,7 +131,7 @@ describe("A search with the site's own search form", () => {
       const found = search();
       found.form.requestSubmit();
       assert.equal(await gone(found), "?s=cats");
-      await page.clock.advance(2 * SEARCH_WAIT_MS);
+      await page.clock.advance(2 * SEARCH_TIMEOUT_MS);
       assert.equal(found.sent(), 1);
     });
 
@@ -142,11 +142,11 @@ describe("A search with the site's own search form", () => {
     performance.clearResourceTimings();
     const found = search();
     found.form.requestSubmit();
-    await page.clock.advance(SEARCH_WAIT_MS - 1);
+    await page.clock.advance(SEARCH_TIMEOUT_MS - 1);
     assert.equal(found.address(), "");
     await page.clock.advance(1);
     assert.equal(await gone(found), "?s=cats");
-    assert.equal(SEARCH_WAIT_MS, 2000);
+    assert.equal(SEARCH_TIMEOUT_MS, 2000);
     await site.release(CALL);
     const answered = () =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes(`${site.base}/`) && name.includes(CALL));
@@ -187,7 +187,7 @@ describe("A search with the site's own search form", () => {
     }
     found.form.onsubmit = () => false;
     found.form.requestSubmit();
-    await page.clock.advance(2 * SEARCH_WAIT_MS);
+    await page.clock.advance(2 * SEARCH_TIMEOUT_MS);
     assert.equal(found.address(), "");
     assert.deepEqual(await site.calls(CALL), []);
   });

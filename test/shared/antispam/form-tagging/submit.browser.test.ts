@@ -1,6 +1,6 @@
 import { FIRST_CHECK_MS } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import { VISIBLE_FIELDS_COOKIES } from "../../../../src/shared/antispam/form-tagging/store-visible-fields.ts";
-import { FORM_DATA_FRESH_MS } from "../../../../src/shared/antispam/form-tagging/watch-submit.ts";
+import { FORM_DATA_FRESH_MS } from "../../../../src/shared/antispam/form-tagging/observe-submit.ts";
 import { assert, cleanFixtures, createSite, fixture, until, type TestSite } from "../../../support/index.ts";
 import {
   dataIn,
@@ -10,7 +10,7 @@ import {
   formIn,
   framed,
   NO_COOKIE,
-  prepareGround,
+  prepareContainer,
   recordIn,
   useTaggedPage,
   sendByScript,
@@ -41,7 +41,7 @@ describe("A form that is sent", () => {
 
   beforeEach(() => {
     site = createSite("forms");
-    prepareGround();
+    prepareContainer();
   });
   afterEach(() => {
     endTagging();
@@ -74,7 +74,7 @@ describe("A form that is sent", () => {
     const page = useTaggedPage();
     await tag(page);
     hide(form);
-    page.ground.service("storage").publish({ ct_timezone: 3 });
+    page.container.service("storage").publish({ ct_timezone: 3 });
     form.requestSubmit();
     const fields = await received();
     assert.deepEqual(recordOf(fields), flat("author", "action late"));

@@ -1,32 +1,32 @@
 import { startFormTagging } from "../../../../src/shared/antispam/form-tagging/start-form-tagging.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
-import { fixture, useGround, useTestClock, type TestClock, type TestGround } from "../../../support/index.ts";
+import { fixture, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 
 export const VISIBLE = "apbct_visible_fields";
 export const NO_COOKIE = "ct_no_cookie_hidden_field";
 
 /** A page whose forms are tagged, with a clock that stands still. */
 export interface TaggedPage {
-  ground: TestGround;
+  container: TestContainer;
   clock: TestClock;
   stop: Cleanup;
 }
 
 const stops: Cleanup[] = [];
-let ground: TestGround;
+let container: TestContainer;
 let clock: TestClock;
 
 /** A fresh ground and a clock, before each test: fixtures that stand before are removed. */
-export function prepareGround(): void {
-  ground = useGround();
-  clock = useTestClock(ground);
+export function prepareContainer(): void {
+  container = useContainer();
+  clock = useTestClock(container);
 }
 
 export function useTaggedPage(antispam: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): TaggedPage {
-  ground.service("settings").merge({ antispam: { cookies: "none", ...antispam }, ...settings });
+  container.service("settings").merge({ antispam: { cookies: "none", ...antispam }, ...settings });
   const stop = startFormTagging(document);
   stops.push(stop);
-  return { ground, clock, stop };
+  return { container, clock, stop };
 }
 
 /** Ends what a test has started and forgets what it has stored. */

@@ -1,5 +1,5 @@
 import { PIXEL_ID } from "../../../../src/shared/antispam/pixel/pixel-image.ts";
-import { PIXEL_FRESH_S, PIXEL_URL_ITEM } from "../../../../src/shared/antispam/pixel/pixel-url.ts";
+import { PIXEL_MAX_AGE_S, PIXEL_URL_ITEM } from "../../../../src/shared/antispam/pixel/pixel-url.ts";
 import { startPixel } from "../../../../src/shared/antispam/pixel/start-pixel.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
 import {
@@ -9,10 +9,10 @@ import {
   createSite,
   fixture,
   until,
-  useGround,
+  useContainer,
   useTestClock,
   type TestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
 
@@ -21,19 +21,19 @@ const URL = "https://moderate.vendor.example/pixel/5d41402abc4b2a76b9719d911017c
 const OTHER = URL.replace("5d", "6d");
 
 describe("the pixel", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   let site: TestSite;
   let own: Record<string, unknown>;
   const stops: Cleanup[] = [];
 
   const settings = (antispam: object, others: object = {}) =>
-    ground.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
+    container.provide("settings", { ...others, antispam: { ...own, ...antispam } } as never);
   const start = () => stops.push(startPixel(document));
   const stop = () => stops.pop()!();
   const images = () => [...document.querySelectorAll<HTMLImageElement>(`img#${PIXEL_ID}`)];
   const drawn = () => until(() => images()[0], "the pixel");
-  const kept = () => ground.service("storage").get(PIXEL_URL_ITEM);
+  const kept = () => container.service("storage").get(PIXEL_URL_ITEM);
   /** The address of an earlier page view. */
   const keepUrl = (url: unknown, ageSeconds = 0) =>
     localStorage.setItem(PIXEL_URL_ITEM, JSON.stringify({ value: JSON.stringify(url), timestamp: clock.now() / 1000 - ageSeconds }));
@@ -41,8 +41,8 @@ describe("the pixel", () => {
 
   beforeEach(async () => {
     localStorage.clear();
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
     site = createSite("pixel");
     await site.control({ options: { pixelUrl: URL } });
     own = (await site.settings()).antispam as Record<string, unknown>;
@@ -92,14 +92,14 @@ describe("the pixel", () => {
   });
 
   it("takes the kept address for three hours without a call", async () => {
-    keepUrl(OTHER, PIXEL_FRESH_S);
+    keepUrl(OTHER, PIXEL_MAX_AGE_S);
     start();
     assert.equal(images()[0]?.src, OTHER);
     assert.deepEqual(await calls(), []);
   });
 
   it("asks anew after three hours, counted from the answer and not from the last use", async () => {
-    keepUrl(OTHER, PIXEL_FRESH_S - 10);
+    keepUrl(OTHER, PIXEL_MAX_AGE_S - 10);
     start();
     stop();
     await clock.advance(11_000);
@@ -173,7 +173,7 @@ describe("the pixel", () => {
     start();
     await drawn();
     await clock.advance(0);
-    await ground.service("storage").flush();
+    await container.service("storage").flush();
     const [call] = await site.calls("alt_sessions");
     assert.deepEqual(JSON.parse(call?.fields.cookies ?? ""), { [PIXEL_URL_ITEM]: URL });
   });
@@ -193,9 +193,9 @@ describe("the pixel", () => {
     it(`stays away without a warning of its own when the server answers ${what}`, async () => {
       await site.control({ faults: { [CALL]: fault } });
       start();
-      await until(() => ground.log.notes.length + ground.log.errors.length, "a word on the console");
+      await until(() => container.log.notes.length + container.log.errors.length, "a word on the console");
       await clock.advance(0);
-      assert.deepEqual([images().length, kept(), ground.log.warnings.length], [0, undefined, 0]);
+      assert.deepEqual([images().length, kept(), container.log.warnings.length], [0, undefined, 0]);
     });
   }
 
@@ -203,17 +203,17 @@ describe("the pixel", () => {
     start();
     await drawn();
     // There is no such host.
-    await until(() => ground.log.notes.length, "a note");
-    assert.deepEqual([...ground.log.warnings, ...ground.log.errors], []);
+    await until(() => container.log.notes.length, "a note");
+    assert.deepEqual([...container.log.warnings, ...container.log.errors], []);
   });
 
   it("waits for consent, and goes when it is withdrawn", async () => {
     settings({ pixel: { mode: 2, enabled: true } }, { consent: "required" });
     start();
     assert.deepEqual(await calls(), []);
-    ground.service("consent").set(true);
+    container.service("consent").set(true);
     await drawn();
-    ground.service("consent").set(false);
+    container.service("consent").set(false);
     assert.deepEqual([images().length, localStorage.length], [0, 0]);
   });
 
@@ -224,8 +224,8 @@ describe("the pixel", () => {
     stop();
     await site.release(CALL);
     // A second round trip behind the one that was held.
-    await ground.service("http").call({ route: "alt_sessions", action: "x", fields: { cookies: "{}" } });
-    assert.deepEqual([images().length, localStorage.length, ground.log.errors.length], [0, 0, 0]);
+    await container.service("http").call({ route: "alt_sessions", action: "x", fields: { cookies: "{}" } });
+    assert.deepEqual([images().length, localStorage.length, container.log.errors.length], [0, 0, 0]);
   });
 
   it("does nothing inside an editor", async () => {

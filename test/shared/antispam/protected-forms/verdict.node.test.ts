@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readVerdict } from "../../../../src/shared/antispam/protected-forms/verdict.ts";
+import { readBotVerdict } from "../../../../src/shared/antispam/protected-forms/bot-verdict.ts";
 
 describe("an answer to the bot check (spec antispam §4, contract §7.5)", () => {
-  const kind = (body: unknown) => readVerdict(body).kind;
+  const kind = (body: unknown) => readBotVerdict(body).kind;
 
   it("lets a visitor pass for the number 1 alone", () => {
-    assert.deepEqual(readVerdict({ allow: 1, message: "Allowed", success: true }), { kind: "allowed" });
+    assert.deepEqual(readBotVerdict({ allow: 1, message: "Allowed", success: true }), { kind: "allowed" });
     for (const allow of ["1", true, 2, 0, null, [1], undefined]) assert.equal(kind({ allow, success: true }), "refused", String(allow));
   });
 
   it("refuses with the server's message, and with none where there is none", () => {
-    assert.deepEqual(readVerdict({ allow: 0, message: " Case 4c07 " }), { kind: "refused", message: "Case 4c07" });
+    assert.deepEqual(readBotVerdict({ allow: 0, message: " Case 4c07 " }), { kind: "refused", message: "Case 4c07" });
     for (const message of [undefined, null, 7, {}, ["x"]])
-      assert.deepEqual(readVerdict({ allow: 0, message }), { kind: "refused", message: "" });
+      assert.deepEqual(readBotVerdict({ allow: 0, message }), { kind: "refused", message: "" });
   });
 
   it("is no verdict when the body tells of a status other than 200", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkWithToken } from "../../../../src/shared/antispam/requests/cart-links.ts";
-import { hasAction } from "../../../../src/shared/antispam/requests/outgoing.ts";
-import { isOwnCall, isUntouched } from "../../../../src/shared/antispam/requests/own-call.ts";
+import { hasAction } from "../../../../src/shared/antispam/requests/outgoing-request.ts";
+import { isOwnCall, isExempt } from "../../../../src/shared/antispam/requests/own-call.ts";
 
 const form = (action: string) => {
   const data = new FormData();
@@ -46,8 +46,8 @@ test("captchas, sign-in and payment are never looked at", () => {
     "checkout.stripe.com",
     "api.doboard.com",
   ])
-    assert.equal(isUntouched(`https://www.${part}/x`), true, part);
-  assert.equal(isUntouched("https://site.example/wp-json/x"), false);
+    assert.equal(isExempt(`https://www.${part}/x`), true, part);
+  assert.equal(isExempt("https://site.example/wp-json/x"), false);
 });
 
 test("an action is found in a text, in form data and in parameters, at the beginning of a name only", () => {

@@ -1,6 +1,6 @@
 import { BLOCK_EVENTS } from "../../../../src/shared/antispam/check/show-verdict.ts";
-import { NOTICED_ANSWER_CHARACTERS } from "../../../../src/shared/antispam/requests/notice-answer.ts";
-import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
+import { BLOCK_MESSAGE_MAX } from "../../../../src/shared/antispam/requests/detect-block-message.ts";
+import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
 import { isModalOpen, untilShown } from "./modal.ts";
 import { closePages, openPage, sendByFetch, sendByXhr, untilHooked, type OpenPage } from "./page.ts";
@@ -59,7 +59,7 @@ describe("answers that say the visitor is blocked", () => {
       ["a page that holds such words", `<!DOCTYPE html><p>"apbct": ${JSON.stringify(blocked("no"))}`, {}],
       ["another type than text or JSON", JSON.stringify(blocked("no")), { contentType: "application/octet-stream" }],
       ["a stream of events", `data: ${JSON.stringify(blocked("no"))}`, { contentType: "text/event-stream" }],
-      ["a long answer", { ...blocked("no"), padding: "x".repeat(NOTICED_ANSWER_CHARACTERS) }, {}],
+      ["a long answer", { ...blocked("no"), padding: "x".repeat(BLOCK_MESSAGE_MAX) }, {}],
       ["an empty answer", "", {}],
       ["0", "0", {}],
       ["-1", "-1", { status: 403 }],
@@ -73,7 +73,7 @@ describe("answers that say the visitor is blocked", () => {
         await send(sent(open));
         await settled();
         assert.equal(isModalOpen(), false);
-        assert.deepEqual(open.ground.log.errors, []);
+        assert.deepEqual(open.container.log.errors, []);
       });
   }
 
@@ -108,7 +108,7 @@ describe("answers that say the visitor is blocked", () => {
 
   it("works before consent: nothing is stored or gathered for it", async () => {
     const open = await openPage(FORM);
-    open.ground.service("settings").merge({ consent: "required" });
+    open.container.service("settings").merge({ consent: "required" });
     await answers(open, blocked("Forbidden."));
     await sendByXhr(sent(open));
     await untilShown("Forbidden.");
@@ -120,8 +120,8 @@ describe("answers that say the visitor is blocked", () => {
     await open.site.control({
       faults: { cleantalk_force_ajax_check: { body: blocked("Ours") }, check_email_exist_post: { body: blocked("Ours") } },
     });
-    await open.ground.service("http").call({ action: "cleantalk_force_ajax_check", fields: {} });
-    await open.ground.service("http").call({ route: "check_email_exist_post", action: "apbct_email_check_exist_post", fields: {} });
+    await open.container.service("http").call({ action: "cleantalk_force_ajax_check", fields: {} });
+    await open.container.service("http").call({ route: "check_email_exist_post", action: "apbct_email_check_exist_post", fields: {} });
     await settled();
     assert.equal(isModalOpen(), false);
   });
@@ -136,7 +136,7 @@ describe("answers that say the visitor is blocked", () => {
     const view = page?.defaultView;
     assert.ok(page && view);
     page.body.append(page.createElement("form"));
-    const stop = startRequests(page);
+    const stop = startRequestHooks(page);
     await untilHooked(page);
     await open.site.control({ faults: { slow: { hold: true }, some_plugin: { body: blocked("Stop", { stop_script: 1 }) } } });
     const slow = sendByFetch({ url: open.ajaxUrl, body: "action=slow" }, view).then(

@@ -1,6 +1,6 @@
 import { NO_COOKIE_FIELD, TOKEN_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
-import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
-import { assert, createSite, fixture, until, useGround } from "../../../support/index.ts";
+import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
+import { assert, createSite, fixture, until, useContainer } from "../../../support/index.ts";
 import { closePages, formData, openPage, sendByFetch, sendByXhr, TOKEN, untilHooked, withToken } from "./page.ts";
 
 const FORM = '<form method="post"><input name="email"></form>';
@@ -20,7 +20,7 @@ describe("hooks on the page's requests", () => {
   it("are not laid twice when started twice", async () => {
     const { ajaxUrl, calls, stop } = await openPage(FORM);
     const once = natives();
-    const stopAgain = startRequests(document);
+    const stopAgain = startRequestHooks(document);
     assert.deepEqual(natives(), once);
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     assert.equal((await calls())[0]?.entries.length, 2);
@@ -48,10 +48,10 @@ describe("hooks on the page's requests", () => {
   ] as const)
     it(`are laid on a page with ${what} only when the visitor touches it`, async () => {
       const before = natives();
-      const ground = useGround();
-      ground.service("settings").merge(await createSite("touch").settings());
+      const container = useContainer();
+      container.service("settings").merge(await createSite("touch").settings());
       fixture(html);
-      const stop = startRequests(document);
+      const stop = startRequestHooks(document);
       await import("../../../../src/shared/antispam/requests/hook-page.ts");
       assert.deepEqual(natives(), before);
       // A pointer that comes near is early enough for what its click sends.
@@ -73,9 +73,9 @@ describe("hooks on the page's requests", () => {
     });
 
   it("leave our own calls alone: by their route and action, also while requests of the page go out", async () => {
-    const { site, ground, ajaxUrl, calls } = await openPage(FORM);
+    const { site, container, ajaxUrl, calls } = await openPage(FORM);
     await site.control({ faults: { cleantalk_force_ajax_check: { hold: true } } });
-    const own = ground.service("http").call({ action: "cleantalk_force_ajax_check", fields: { form: "twt_cc_signup" } });
+    const own = container.service("http").call({ action: "cleantalk_force_ajax_check", fields: { form: "twt_cc_signup" } });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     await site.release("cleantalk_force_ajax_check");
     await own;
@@ -95,7 +95,7 @@ describe("hooks on the page's requests", () => {
     const spy: typeof fetch = (_input, init) => (seen.push(init?.body), Promise.resolve(new Response("{}")));
     const { stop } = await openPage(FORM, {}, (page) => {
       window.fetch = spy;
-      return startRequests(page);
+      return startRequestHooks(page);
     });
     for (const url of [
       "https://www.google.com/recaptcha/api2/reload",

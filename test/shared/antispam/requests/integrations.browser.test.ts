@@ -321,10 +321,10 @@ describe("requests of third parties", () => {
 
   it("adds nothing before consent, and does after it", async () => {
     withToken();
-    const { ajaxUrl, calls, ground } = await openPage(FORM, { botDetector: { enabled: true } });
-    ground.service("settings").merge({ consent: "required" });
+    const { ajaxUrl, calls, container } = await openPage(FORM, { botDetector: { enabled: true } });
+    container.service("settings").merge({ consent: "required" });
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
-    ground.service("consent").set(true);
+    container.service("consent").set(true);
     await sendByXhr({ url: ajaxUrl, body: "action=bt_cc" });
     const sizes = (await calls()).map(({ entries }) => entries.length);
     assert.deepEqual(sizes, [1, 2]);

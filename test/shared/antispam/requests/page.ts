@@ -1,8 +1,8 @@
 import { EVENT_TOKEN_ITEM } from "../../../../src/shared/antispam/protocol/event-token.ts";
-import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
-import { currentGround } from "../../../../src/shared/core/registry/current.ts";
+import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
+import { getContainer } from "../../../../src/shared/core/registry/container.ts";
 import type { Cleanup } from "../../../../src/shared/core/utils/cleanup.ts";
-import { createSite, fixture, useGround, type TestGround, type TestSite } from "../../../support/index.ts";
+import { createSite, fixture, useContainer, type TestContainer, type TestSite } from "../../../support/index.ts";
 import type { LoggedCall } from "../../../support/site.ts";
 
 export const TOKEN = "9f2c4e7a1b0d3c5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7081920a1b2c3d";
@@ -19,7 +19,7 @@ export interface FullCall extends LoggedCall {
 
 export interface OpenPage {
   site: TestSite;
-  ground: TestGround;
+  container: TestContainer;
   stop: Cleanup;
   /** admin-AJAX address of the site. */
   ajaxUrl: string;
@@ -42,7 +42,7 @@ export function closePages(): void {
 export async function untilHooked(page = document): Promise<void> {
   page.dispatchEvent(new Event("pointerdown"));
   await import("../../../../src/shared/antispam/requests/hook-page.ts");
-  await currentGround().complete();
+  await getContainer().loadDeferred();
   await new Promise((done) => setTimeout(done, 0));
 }
 
@@ -50,19 +50,19 @@ export async function untilHooked(page = document): Promise<void> {
 export async function openPage(
   html: string | ((base: string) => string),
   antispam: object = {},
-  start: (page: Document) => Cleanup = startRequests,
+  start: (page: Document) => Cleanup = startRequestHooks,
 ): Promise<OpenPage> {
   const site = createSite("requests");
-  const ground = useGround();
-  ground.service("settings").merge(await site.settings());
-  ground.service("settings").merge({ antispam: { cookies: "none", botDetector: { enabled: false }, ...antispam } });
+  const container = useContainer();
+  container.service("settings").merge(await site.settings());
+  container.service("settings").merge({ antispam: { cookies: "none", botDetector: { enabled: false }, ...antispam } });
   fixture(typeof html === "string" ? html : html(site.base));
   const stop = start(document);
   await untilHooked();
   stops.push(stop);
   return {
     site,
-    ground,
+    container,
     stop,
     ajaxUrl: `${site.base}/wp-admin/admin-ajax.php`,
     rest: (path) => `${site.base}/wp-json/${path}`,

@@ -1,6 +1,6 @@
 import { NO_COOKIE_FIELD } from "../../../../src/shared/antispam/protocol/field-names.ts";
-import { readsFiles } from "../../../../src/shared/antispam/requests/remember-form-data.ts";
-import { startRequests } from "../../../../src/shared/antispam/requests/start-requests.ts";
+import { canReadFiles } from "../../../../src/shared/antispam/requests/remember-form-data.ts";
+import { startRequestHooks } from "../../../../src/shared/antispam/requests/start-request-hooks.ts";
 import { assert } from "../../../support/index.ts";
 import { untilShown } from "./modal.ts";
 import { closePages, formData, JSON_TYPE, openPage } from "./page.ts";
@@ -21,7 +21,7 @@ async function spied(request: Request, html: string, settings: object = {}): Pro
   const seen: unknown[] = [];
   const { stop } = await openPage(html, settings, (page) => {
     window.fetch = (input) => (seen.push(input), Promise.resolve(new Response("{}")));
-    return startRequests(page);
+    return startRequestHooks(page);
   });
   try {
     await fetch(request);
@@ -73,7 +73,7 @@ describe("a fetch whose Request holds its body itself", () => {
   ] as const)
     it(`keeps the files of its form data and carries our fields${how}`, async () => {
       const { rest, calls } = await openPage(METFORM);
-      await readsFiles();
+      await canReadFiles();
       const data = formData({ name: "Ada" });
       data.append("file", new File(["two\r\nlines"], "a.txt", { type: "text/plain" }));
       const request = made(post(rest("metform/v1/entries"), data));
@@ -92,7 +92,7 @@ describe("a fetch whose Request holds its body itself", () => {
     const { Request: own } = window;
     const { clone } = Request.prototype;
     const { stop } = await openPage(METFORM);
-    assert.equal(window.Request === own, await readsFiles());
+    assert.equal(window.Request === own, await canReadFiles());
     assert.ok(new Request("/") instanceof own);
     stop();
     assert.deepEqual([window.Request, Request.prototype.clone], [own, clone]);

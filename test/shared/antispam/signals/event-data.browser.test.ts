@@ -37,7 +37,7 @@ async function fullVisit(antispam: object) {
   document.dispatchEvent(new Event("scroll"));
   document.body.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
   await page.clock.advance(2000);
-  page.ground.service("storage").publish({
+  page.container.service("storage").publish({
     apbct_pixel_url: "https://vendor.example/pixel/1.gif",
     ct_checked_emails: '{"a@b.example":{"result":{"result":"EXISTS"},"timestamp":1767225600}}',
   });
@@ -69,7 +69,7 @@ describe("signals: data for decode and bot-check calls", () => {
     await visit();
     sessionStorage.setItem("apbct_prev_referer", "[hello]");
     sessionStorage.setItem("apbct_site_referer", '{"a":1}');
-    const storage = (await fullVisit({})).ground.service("storage");
+    const storage = (await fullVisit({})).container.service("storage");
     storage.publish({ ct_checked_emails: "{ok}", ct_pointer_data: "[hello]" });
     sessionStorage.setItem("apbct_prev_referer", "[hello]");
     sessionStorage.setItem("apbct_site_referer", '{"a":1}');
@@ -91,13 +91,13 @@ describe("signals: data for decode and bot-check calls", () => {
 
   it("is empty before consent", async () => {
     const page = await fullVisit({});
-    page.ground.service("settings").merge({ consent: "required" });
+    page.container.service("settings").merge({ consent: "required" });
     assert.deepEqual(eventJavascriptData(), {});
   });
 
   it("reaches the reference back end in a decode call's field as one JSON text", async () => {
     const page = await fullVisit({});
-    await page.ground.service("http").call({
+    await page.container.service("http").call({
       route: "force_protection_check_bot",
       action: "apbct_force_protection_check_bot",
       fields: { post_url: "", referrer: "", event_javascript_data: JSON.stringify(eventJavascriptData()) },

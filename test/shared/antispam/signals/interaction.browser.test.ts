@@ -68,7 +68,7 @@ describe("signals: what the visitor has done", () => {
 
   it("writes a native cookie besides the item, and again when the cookie has ended", async () => {
     const page = await visit({ cookies: "native", cookiePrefix: "xy_" });
-    page.ground.service("storage").set("ct_cookies_type", "native");
+    page.container.service("storage").set("ct_cookies_type", "native");
     page.start();
     page.move(1, 1);
     assert.equal(page.cookies().xy_ct_mouse_moved, "true");
@@ -77,8 +77,8 @@ describe("signals: what the visitor has done", () => {
 
   it("renews the native cookie of a flag that an earlier session of the browser has left", async () => {
     const page = await visit({ cookies: "native" });
-    page.ground.service("storage").set("ct_cookies_type", "native");
-    page.ground.service("storage").set("ct_mouse_moved", true);
+    page.container.service("storage").set("ct_cookies_type", "native");
+    page.container.service("storage").set("ct_mouse_moved", true);
     page.start();
     assert.equal(page.cookies().ct_mouse_moved, "true");
   });
@@ -87,7 +87,7 @@ describe("signals: what the visitor has done", () => {
     const page = await visit({ cookies: "alternative" });
     page.start();
     page.move(1, 1);
-    assert.equal(await page.ground.service("storage").flush(), true);
+    assert.equal(await page.container.service("storage").flush(), true);
     const sent = (await page.site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>);
     assert.equal(sent.length, 1, "one call for all values of a task");
     assert.equal(sent[0]?.ct_mouse_moved, true);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { encodeNoCookieData, NO_COOKIE_PREFIX, noCookieData } from "../../../../src/shared/antispam/signals/no-cookie-data.ts";
-import { setGround } from "../../../../src/shared/core/registry/current.ts";
+import { setContainer } from "../../../../src/shared/core/registry/container.ts";
 import { createTestClock } from "../../../support/test-clock.ts";
 import { antispamFixture } from "../../core/services/antispam-fixture.ts";
 import { testScope } from "../../core/services/scope.ts";
@@ -57,18 +57,18 @@ describe("no-cookie data: what is kept", () => {
     give("localStorage", area({ ...fixture.localStorage, react_cache: "[]", ct_foreign: "1" }));
     give("sessionStorage", area(fixture.sessionStorage));
     const { service } = testScope({ clock: createTestClock(1_767_225_600_000) });
-    setGround({
+    setContainer({
       service,
       store: createStore(),
-      complete: () => Promise.resolve(),
-      supply: () => undefined,
-      watchRoot: () => () => {},
-      whenNear: () => () => {},
-      whenTouched: () => () => {},
+      loadDeferred: () => Promise.resolve(),
+      setDefault: () => undefined,
+      observeRoot: () => () => {},
+      onVisible: () => () => {},
+      onInteraction: () => () => {},
     });
   });
   afterEach(() => {
-    setGround(undefined);
+    setContainer(undefined);
     for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
   });
 

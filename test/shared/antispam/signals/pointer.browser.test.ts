@@ -66,8 +66,8 @@ describe("signals: pointer", () => {
       const before = kept();
       // What the other tab begins with.
       for (const name of names) {
-        if (cookies === "none") page.ground.service("storage").set(name, "0");
-        else page.ground.service("cookies").set(name, "0");
+        if (cookies === "none") page.container.service("storage").set(name, "0");
+        else page.container.service("cookies").set(name, "0");
       }
       document.dispatchEvent(new Event("visibilitychange"));
       assert.deepEqual(kept(), before);
@@ -76,7 +76,7 @@ describe("signals: pointer", () => {
 
   it("starts anew on each page", async () => {
     const first = await visit();
-    first.ground.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
+    first.container.service("storage").publish({ ct_pointer_data: "[[1,2,3]]" });
     first.start();
     assert.equal(first.kept("ct_pointer_data"), "0");
   });
@@ -94,7 +94,7 @@ describe("signals: pointer", () => {
     page.start();
     page.move(5, 6);
     await page.clock.advance(POINTER_WRITE_MS);
-    await page.ground.service("storage").flush();
+    await page.container.service("storage").flush();
     for (const { fields } of await page.site.calls("alt_sessions"))
       assert.equal(fields.cookies?.includes("ct_pointer_data"), false, fields.cookies ?? "");
     assert.deepEqual(eventJavascriptData().ct_pointer_data, [[6, 5, 0]]);

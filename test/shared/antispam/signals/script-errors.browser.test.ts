@@ -69,7 +69,7 @@ describe("signals: script errors", () => {
       log().map(({ err }) => err.msg),
       ["Uncaught TypeError: apbct is undefined"],
     );
-    assert.deepEqual(page.ground.log.errors, []);
+    assert.deepEqual(page.container.log.errors, []);
   });
 
   it("are logged once per message, also on later pages", async () => {
@@ -107,7 +107,7 @@ describe("signals: script errors", () => {
     fail("apbct failed");
     await noted();
     assert.deepEqual(log(), []);
-    page.ground.service("consent").set(true);
+    page.container.service("consent").set(true);
     fail("apbct failed");
     await noted();
     assert.equal(log().length, 1);

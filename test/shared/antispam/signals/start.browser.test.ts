@@ -1,5 +1,5 @@
 import { eventJavascriptData } from "../../../../src/shared/antispam/signals/event-data.ts";
-import { PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/kept-keys.ts";
+import { PASS_KEY_ITEM } from "../../../../src/shared/antispam/signals/stored-signals.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { assert, fixture, until } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
@@ -76,7 +76,7 @@ describe("signals: start", () => {
 
   it("leaves the gathering to the bot detector for a visitor who returns with a token", async () => {
     const page = await visit(DETECTOR_ON);
-    page.ground.service("storage").set("apbct_existing_visitor", 1);
+    page.container.service("storage").set("apbct_existing_visitor", 1);
     localStorage.setItem("bot_detector_event_token", JSON.stringify({ value: "9f".repeat(32), timestamp: START_S }));
     page.start();
     assert.equal(page.kept("ct_gathering_loaded"), undefined);
@@ -102,15 +102,15 @@ describe("signals: start", () => {
     await page.clock.advance(5000);
     assert.equal(localStorage.length + sessionStorage.length + Object.keys(page.cookies()).length, 0);
 
-    page.ground.service("consent").set(true);
+    page.container.service("consent").set(true);
     page.move(2, 2);
     assert.equal(page.kept("ct_mouse_moved"), true);
     assert.equal(page.kept("apbct_page_hits"), 1);
     assert.equal(page.cookies().ct_mouse_moved, "true");
 
     localStorage.setItem("contact_draft", "private text");
-    page.ground.service("storage").publish({ [PASS_KEY_ITEM]: "0a".repeat(16) });
-    page.ground.service("consent").set(false);
+    page.container.service("storage").publish({ [PASS_KEY_ITEM]: "0a".repeat(16) });
+    page.container.service("consent").set(false);
     assert.deepEqual(Object.keys(localStorage), ["contact_draft"]);
     assert.equal(sessionStorage.length, 0);
     assert.deepEqual(page.cookies(), {});
@@ -123,12 +123,12 @@ describe("signals: start", () => {
     const page = await visit();
     page.start();
     page.move(1, 1);
-    page.ground.service("settings").merge({ consent: "required" });
+    page.container.service("settings").merge({ consent: "required" });
     assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0]);
     page.move(2, 2);
     await page.clock.advance(5000);
     assert.deepEqual([localStorage.length, sessionStorage.length], [0, 0]);
-    page.ground.service("consent").set(true);
+    page.container.service("consent").set(true);
     assert.equal(page.kept("ct_fkp_timestamp"), "0");
   });
 
@@ -155,7 +155,7 @@ describe("signals: start", () => {
       await page.clock.advance(5000);
       const { signals } = (await import("../../../../src/shared/antispam/signals/visitor.ts")).createAntispamVisitor();
       assert.deepEqual(signals().ct_pointer_data, [[1, 1, 0]]);
-      assert.deepEqual(page.ground.log.errors, []);
+      assert.deepEqual(page.container.log.errors, []);
     } finally {
       if (original) Object.defineProperty(window, "localStorage", original);
     }
@@ -193,7 +193,7 @@ describe("signals: start", () => {
     } finally {
       document.querySelector = original;
     }
-    assert.equal(page.ground.log.errors.length, 1);
+    assert.equal(page.container.log.errors.length, 1);
     assert.equal(page.kept("ct_fkp_timestamp"), "0");
     page.move(1, 1);
     assert.equal(page.kept("ct_mouse_moved"), true);
@@ -223,7 +223,7 @@ describe("signals: cookie modes", () => {
     assert.deepEqual([ct_fkp_timestamp, apbct_headless], ["0", String(navigator.webdriver)]);
     assert.equal(apbct_visible_fields, undefined);
 
-    page.ground.service("settings").merge({ antispam: { cookiePrefix: "xy_" } });
+    page.container.service("settings").merge({ antispam: { cookiePrefix: "xy_" } });
     startSignals(document)();
     page.start();
     assert.equal(page.cookies().xy_ct_fkp_timestamp, "0");
@@ -234,16 +234,16 @@ describe("signals: cookie modes", () => {
     page.start();
     page.move(7, 8);
     await page.clock.advance(2000);
-    page.ground.service("settings").merge({ antispam: { cookies: "native", cookiePrefix: "xy_", checkjsKey: "0a1b" } });
+    page.container.service("settings").merge({ antispam: { cookies: "native", cookiePrefix: "xy_", checkjsKey: "0a1b" } });
     const { xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved, ...others } = page.cookies();
     assert.deepEqual([xy_ct_checkjs, xy_ct_fkp_timestamp, xy_ct_pointer_data, xy_ct_mouse_moved], ["0a1b", "0", "[[8,7,0]]", "true"]);
     assert.deepEqual([others.xy_ct_ps_timestamp, others.xy_apbct_visible_fields], [String(START_S), undefined]);
     assert.equal(eventJavascriptData().ct_cookies_type, "native");
 
-    page.ground.service("settings").merge({ antispam: { cookies: "alternative" } });
+    page.container.service("settings").merge({ antispam: { cookies: "alternative" } });
     assert.equal(eventJavascriptData().ct_cookies_type, "alternative");
     await page.clock.advance(1);
-    await page.ground.service("storage").flush();
+    await page.container.service("storage").flush();
     const [call] = await page.site.calls("alt_sessions");
     const session = JSON.parse(call?.fields.cookies ?? "{}") as Record<string, unknown>;
     assert.deepEqual([session.ct_checkjs, session.ct_ps_timestamp, session.ct_mouse_moved], ["0a1b", START_S, true]);
@@ -252,7 +252,7 @@ describe("signals: cookie modes", () => {
   it("hands the start values to the alternative session with one call, json-typed ones left out", async () => {
     const page = await visit({ cookies: "alternative", checkjsKey: "0a1b" });
     page.start();
-    await page.ground.service("storage").flush();
+    await page.container.service("storage").flush();
     const calls = await page.site.calls("alt_sessions");
     assert.equal(calls.length, 1);
     assert.deepEqual(JSON.parse(calls[0]?.fields.cookies ?? "{}"), {
@@ -274,7 +274,7 @@ describe("signals: cookie modes", () => {
     try {
       const page = await visit({ cookies: "alternative", transport: "ajax" });
       page.start();
-      await page.ground.service("storage").flush();
+      await page.container.service("storage").flush();
       assert.equal((await page.site.calls("alt_sessions"))[0]?.transport, "ajax");
     } finally {
       window.fetch = native;
@@ -284,7 +284,7 @@ describe("signals: cookie modes", () => {
 
   it("clears the flags of mouse and scrolling when the mode changes, and keeps those of fields", async () => {
     const page = await visit();
-    const storage = page.ground.service("storage");
+    const storage = page.container.service("storage");
     const flags = ["ct_mouse_moved", "ct_has_scrolled", "ct_has_input_focused", "ct_has_key_up"];
     const given = () => flags.map((name) => page.kept(name));
     storage.set("ct_cookies_type", "native");
@@ -307,12 +307,12 @@ describe("signals: forced alternative session", () => {
   });
 
   const sent = async (page: Awaited<ReturnType<typeof visit>>) => {
-    await page.ground.service("storage").flush();
+    await page.container.service("storage").flush();
     return (await page.site.calls("alt_sessions")).map(({ fields }) => JSON.parse(fields.cookies ?? "{}") as Record<string, unknown>);
   };
 
   it("calls the session besides the mode beside a foreign comment frame, and tells other scripts", async () => {
-    const { alternativeForced } = await import("../../../../src/shared/antispam/signals/forced-alternative.ts");
+    const { isAlternativeForced: alternativeForced } = await import("../../../../src/shared/antispam/signals/forced-alternative.ts");
     const settings: Record<string, unknown> = {};
     Reflect.set(globalThis, "ctPublic", settings);
     const page = await visit();

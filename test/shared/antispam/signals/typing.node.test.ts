@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { untyped } from "../../../../src/shared/antispam/signals/typing.ts";
-import { typed } from "../../../../src/shared/antispam/signals/watch-typing.ts";
+import { emptyTyping } from "../../../../src/shared/antispam/signals/typing.ts";
+import { addKeystroke } from "../../../../src/shared/antispam/signals/typing-events.ts";
 
-const after = (...times: number[]) => times.reduce(typed, untyped());
+const after = (...times: number[]) => times.reduce(addKeystroke, emptyTyping());
 
 test("the first key sets both times", () => {
   assert.deepEqual(after(1000), {

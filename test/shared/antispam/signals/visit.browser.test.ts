@@ -1,9 +1,9 @@
-import { noteVisit } from "../../../../src/shared/antispam/signals/visit.ts";
+import { recordVisit } from "../../../../src/shared/antispam/signals/visit.ts";
 import { assert } from "../../../support/index.ts";
 import { endVisit, visit } from "./visitor-page.ts";
 
 /** A page that the visitor opens in this tab, coming from `referrer`. */
-const open = (url: string, referrer = "") => noteVisit({ location: new URL(url) as unknown as Location, referrer }, Math.random);
+const open = (url: string, referrer = "") => recordVisit({ location: new URL(url) as unknown as Location, referrer }, Math.random);
 const session = (name: string) => sessionStorage.getItem(name);
 
 describe("signals: visit", () => {

@@ -1,10 +1,10 @@
-import { followVisitor } from "../../../../src/shared/antispam/signals/follow-visitor.ts";
+import { trackVisitor } from "../../../../src/shared/antispam/signals/track-visitor.ts";
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
-import { createSite, useGround, useTestClock, type TestClock, type TestGround, type TestSite } from "../../../support/index.ts";
+import { createSite, useContainer, useTestClock, type TestClock, type TestContainer, type TestSite } from "../../../support/index.ts";
 
 /** A page of a site whose visitor's signals are gathered, in fresh storage and with a clock of the test's own. */
 export interface VisitorPage {
-  readonly ground: TestGround;
+  readonly container: TestContainer;
   readonly clock: TestClock;
   readonly site: TestSite;
   /** Starts the signals. `random` decides whether script errors are logged; by default they are not. */
@@ -41,21 +41,21 @@ const readCookies = () =>
 /** Settings are the site's own; `antispam` and `more` come on top. */
 export async function visit(antispam: object = {}, more: object = {}): Promise<VisitorPage> {
   endVisit();
-  const ground = useGround();
-  const clock = useTestClock(ground);
+  const container = useContainer();
+  const clock = useTestClock(container);
   const site = createSite("signals");
-  const settings = ground.service("settings");
+  const settings = container.service("settings");
   settings.merge(await site.settings());
   settings.merge({ antispam: { cookies: "none", botDetector: { enabled: false }, ...antispam }, ...more });
 
   return {
-    ground,
+    container,
     clock,
     site,
-    start: (random = () => 0.5) => void stops.push(startSignals(document, random, (page) => followVisitor(page))),
+    start: (random = () => 0.5) => void stops.push(startSignals(document, random, (page) => trackVisitor(page))),
     move: (x, y, target = document.body) =>
       void target.dispatchEvent(new MouseEvent("mousemove", { clientX: x, clientY: y, bubbles: true })),
-    kept: (name) => ground.service("storage").get(name),
+    kept: (name) => container.service("storage").get(name),
     cookies: readCookies,
   };
 }

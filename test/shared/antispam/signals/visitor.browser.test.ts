@@ -31,10 +31,10 @@ describe("visitor: signals", () => {
     const page = await visit();
     page.start();
     const visitor = createAntispamVisitor();
-    page.ground.service("settings").merge({ editor: true });
+    page.container.service("settings").merge({ editor: true });
     assert.deepEqual([visitor.signals(), visitor.fields(form())], [{}, {}]);
-    page.ground.service("settings").merge({ editor: false });
-    page.ground.service("consent").set(false);
+    page.container.service("settings").merge({ editor: false });
+    page.container.service("consent").set(false);
     assert.deepEqual([visitor.signals(), visitor.fields(form())], [{}, {}]);
   });
 });

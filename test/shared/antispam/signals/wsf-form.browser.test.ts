@@ -3,7 +3,7 @@ import { NO_COOKIE_PREFIX } from "../../../../src/shared/antispam/signals/no-coo
 import { startSignals } from "../../../../src/shared/antispam/signals/start-signals.ts";
 import { createAntispamVisitor } from "../../../../src/shared/antispam/signals/visitor.ts";
 import type { FormHandle } from "../../../../src/shared/form/session/form-handle.ts";
-import { assert, cleanFixtures, createSite, fixtureOf, until, useGround, type TestSite } from "../../../support/index.ts";
+import { assert, cleanFixtures, createSite, fixtureOf, until, useContainer, type TestSite } from "../../../support/index.ts";
 import { endVisit } from "./visitor-page.ts";
 
 const BOOKING = 3;
@@ -14,12 +14,12 @@ describe("visitor: a <wsf-form> carries the fields by itself", () => {
 
   const save = async (antispam: object, consent = "granted") => {
     endVisit();
-    const ground = useGround();
+    const container = useContainer();
     site = createSite("visitor-form");
     const { original: _, ...settings } = await site.settings();
-    ground.provide("settings", settings as never);
-    ground.service("settings").merge({ consent, antispam });
-    ground.provide("visitor", createAntispamVisitor());
+    container.provide("settings", settings as never);
+    container.service("settings").merge({ consent, antispam });
+    container.provide("visitor", createAntispamVisitor());
     stop = startSignals(document);
     define();
     const host = fixtureOf<HTMLElement & FormHandle>(`<wsf-form form-id="${BOOKING}"></wsf-form>`, "wsf-form");

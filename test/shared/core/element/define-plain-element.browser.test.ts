@@ -1,6 +1,6 @@
-import { definePlainElement, type PlainDrawing, type PlainStart } from "../../../../src/shared/core/element/define-plain-element.ts";
+import { definePlainElement, type MountedElement, type MountContext } from "../../../../src/shared/core/element/define-plain-element.ts";
 import { flag, number } from "../../../../src/shared/core/options/options.ts";
-import { assert, cleanFixtures, fixture, frames, runBaseSuite, until, useGround, type TestGround } from "../../../support/index.ts";
+import { assert, cleanFixtures, fixture, frames, runBaseSuite, until, useContainer, type TestContainer } from "../../../support/index.ts";
 
 const options = {
   /** A figure that is shown. */
@@ -20,7 +20,7 @@ interface PlainSample extends HTMLElement, Handle {
 
 let stopped = 0;
 
-function start({ container, options: first }: PlainStart<typeof options>): PlainDrawing<typeof options, Handle> {
+function start({ container, options: first }: MountContext<typeof options>): MountedElement<typeof options, Handle> {
   if (first.broken) throw new Error("on purpose");
   let size = first.size;
   const shown = document.createElement("output");
@@ -51,10 +51,10 @@ for (const tag of ["x-plain", "x-plain-light"]) {
 }
 
 describe("a plain tag", () => {
-  let ground: TestGround;
+  let container: TestContainer;
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
     stopped = 0;
   });
@@ -84,7 +84,7 @@ describe("a plain tag", () => {
       host.config = config;
       await until(() => shown(host) === size, JSON.stringify(config));
     }
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
   });
 
   it("takes an empty list for an empty configuration, as PHP prints a map without members", async () => {
@@ -94,9 +94,9 @@ describe("a plain tag", () => {
     host.setAttribute("config", "#none");
     host.size = 3;
     await until(() => shown(host) === "3", "the new size");
-    assert.deepEqual(ground.log.errors, []);
+    assert.deepEqual(container.log.errors, []);
     host.setAttribute("config", "[1]");
-    await until(() => ground.log.errors.length, "a list that says something to be told");
+    await until(() => container.log.errors.length, "a list that says something to be told");
   });
 
   it("stops once, and empties its container, when it leaves the page", async () => {
@@ -117,7 +117,7 @@ describe("a plain tag", () => {
       await assert.rejects(call, /could not be shown/);
       assert.ok(host.innerText.includes("author's own"), "the content is visible");
       assert.ok(host.getBoundingClientRect().height > 0);
-      assert.ok(ground.log.errors.some((text) => text.includes(tag) && text.includes("on purpose")));
+      assert.ok(container.log.errors.some((text) => text.includes(tag) && text.includes("on purpose")));
     });
   }
 
@@ -138,6 +138,6 @@ describe("a plain tag", () => {
     await frames(1);
     assert.equal(stopped, 1);
     assert.equal(host.shadowRoot?.querySelectorAll("slot").length, 1);
-    assert.ok(ground.log.errors.some((text) => text.includes("while it changed")));
+    assert.ok(container.log.errors.some((text) => text.includes("while it changed")));
   });
 });

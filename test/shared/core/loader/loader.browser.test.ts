@@ -5,13 +5,13 @@ import { assert, cleanFixtures, fixture, fixtureOf, frames, until } from "../../
 let serial = 0;
 
 /** A catalogue of one tag whose code counts how often it was fetched. */
-function setUp(when: NonNullable<Catalog[string]["when"]>, options: { failures?: number } = {}) {
+function setUp(when: NonNullable<Catalog[string]["on"]>, options: { failures?: number } = {}) {
   const tag = `l-tag${++serial}`;
-  const seen = { loads: 0, connected: [] as Element[], failures: 0, ground: 0 };
+  const seen = { loads: 0, connected: [] as Element[], failures: 0, starts: 0 };
   let failures = options.failures ?? 0;
   const catalog: Catalog = {
     [tag]: {
-      when,
+      on: when,
       load() {
         seen.loads += 1;
         if (failures-- > 0) return Promise.reject(new Error("no network"));
@@ -32,8 +32,8 @@ function setUp(when: NonNullable<Catalog[string]["when"]>, options: { failures?:
   const make = (retryMs?: number): Loader =>
     createLoader({
       catalog,
-      ground: () => Promise.resolve((seen.ground += 1)),
-      failed: () => void (seen.failures += 1),
+      loadContainer: () => Promise.resolve((seen.starts += 1)),
+      onError: () => void (seen.failures += 1),
       ...(retryMs !== undefined && { retryMs }),
     });
   return { tag, seen, make };
@@ -47,7 +47,7 @@ describe("the loader", () => {
     make();
     fixture("<p>nothing of ours</p>");
     await frames(3);
-    assert.deepEqual([seen.loads, seen.ground], [0, 0]);
+    assert.deepEqual([seen.loads, seen.starts], [0, 0]);
   });
 
   it("now: fetches the code of a tag that is there, once for many", async () => {
@@ -55,7 +55,7 @@ describe("the loader", () => {
     fixture(`<${tag}></${tag}><div><${tag}></${tag}></div>`);
     make();
     await until(() => seen.connected.length === 2, "both tags");
-    assert.deepEqual([seen.loads, seen.ground], [1, 1]);
+    assert.deepEqual([seen.loads, seen.starts], [1, 1]);
   });
 
   it("finds tags that are added later, alone and deep inside other nodes", async () => {
@@ -76,7 +76,7 @@ describe("the loader", () => {
     root.innerHTML = `<${tag}></${tag}>`;
     await frames(2);
     assert.equal(seen.loads, 0);
-    loader.watchRoot(root);
+    loader.observeRoot(root);
     await until(() => seen.connected.length === 1, "the tag");
   });
 
@@ -107,7 +107,7 @@ describe("the loader", () => {
     const box = fixture(`<${tag} id="here"></${tag}><div style="height:9000px"></div><${tag} id="far"></${tag}>`);
     await until(() => seen.connected.length === 2, "the code");
     const started: string[] = [];
-    for (const id of ["here", "far"]) loader.whenNear(box.querySelector(`#${id}`) ?? assert.fail(id), () => started.push(id));
+    for (const id of ["here", "far"]) loader.onVisible(box.querySelector(`#${id}`) ?? assert.fail(id), () => started.push(id));
     assert.deepEqual(started, ["here"]);
     await frames(3);
     assert.deepEqual(started, ["here"]);

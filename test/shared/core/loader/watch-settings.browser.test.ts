@@ -68,10 +68,10 @@ describe("a family of settings", () => {
     const entry = (name: string) => () =>
       Promise.resolve({ define: () => void calls.push(`define ${name}`), start: () => void calls.push(`start ${name}`) });
     const catalog: Catalog = {
-      "w-guard": { when: "now", startedBy: "antispam", load: entry("guard") },
-      "w-other": { when: "now", load: entry("other") },
+      "w-guard": { on: "now", setting: "antispam", load: entry("guard") },
+      "w-other": { on: "now", load: entry("other") },
     };
-    const loader = createLoader({ catalog, ground: () => Promise.resolve(), failed: () => assert.fail("not expected") });
+    const loader = createLoader({ catalog, loadContainer: () => Promise.resolve(), onError: () => assert.fail("not expected") });
     loader.startFamily("antispam");
     loader.startFamily("antispam");
     await until(() => calls.includes("start guard"), "the start");
@@ -83,9 +83,9 @@ describe("a family of settings", () => {
     const calls: string[] = [];
     const load = () => Promise.resolve({ define: () => void calls.push("define"), start: () => void calls.push("start") });
     const loader = createLoader({
-      catalog: { "w-early": { when: "now", startedBy: "antispam", load } },
-      ground: () => Promise.resolve(),
-      failed: () => assert.fail("not expected"),
+      catalog: { "w-early": { on: "now", setting: "antispam", load } },
+      loadContainer: () => Promise.resolve(),
+      onError: () => assert.fail("not expected"),
     });
     fixture("<w-early></w-early>");
     await until(() => calls.includes("define"), "the tag");
@@ -100,15 +100,15 @@ describe("a family of settings", () => {
     const calls: string[] = [];
     const catalog: Catalog = {
       "w-late": {
-        when: "now",
-        startedBy: "antispam",
+        on: "now",
+        setting: "antispam",
         load: () =>
           failures-- > 0
             ? Promise.reject(new Error("no network"))
             : Promise.resolve({ define: () => undefined, start: () => void calls.push("start") }),
       },
     };
-    const loader = createLoader({ catalog, ground: () => Promise.resolve(), failed: () => void calls.push("failed") });
+    const loader = createLoader({ catalog, loadContainer: () => Promise.resolve(), onError: () => void calls.push("failed") });
     loader.startFamily("antispam");
     await until(() => calls.includes("failed"), "the failure");
     fixture("<w-late></w-late>");
@@ -124,13 +124,13 @@ describe("original markup of a family", () => {
     const served = deferred<void>();
     const catalog: Catalog = {
       [`w-${markup}`]: {
-        when: "now",
-        startedBy: "antispam",
-        holds: `[${markup}]`,
-        load: () => Promise.resolve({ define: () => undefined, start: () => undefined, served: () => served.promise }),
+        on: "now",
+        setting: "antispam",
+        replay: `[${markup}]`,
+        load: () => Promise.resolve({ define: () => undefined, start: () => undefined, enhanced: () => served.promise }),
       },
     };
-    const loader = createLoader({ catalog, ground: () => Promise.resolve(), failed: () => assert.fail("not expected") });
+    const loader = createLoader({ catalog, loadContainer: () => Promise.resolve(), onError: () => assert.fail("not expected") });
     const box = fixture(`<a ${markup} href="#masked"><b>Write</b></a><span ${markup}>***</span>`);
     const acts: { event: Event; target: EventTarget | null }[] = [];
     for (const type of ["click", "keydown"]) box.addEventListener(type, (event) => acts.push({ event, target: event.target }));

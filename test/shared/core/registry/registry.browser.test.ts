@@ -26,8 +26,8 @@ const catalog = {
       }),
   },
 };
-const ground = () => import("../../../../src/shared/core/registry/start-ground.ts");
-const begin = (version = "1.0.0") => start({ version, catalog, ground });
+const loadContainer = () => import("../../../../src/shared/core/registry/create-container.ts");
+const begin = (version = "1.0.0") => start({ version, catalog, loadContainer });
 
 describe("the registry", () => {
   beforeEach(() => delete window.plaintags);

@@ -1,8 +1,8 @@
 import type { ServiceScope, Services } from "../../../../src/shared/core/registry/services.ts";
 import type { LogService } from "../../../../src/shared/core/services/log.ts";
 import { createClock } from "../../../../src/shared/core/services/clock.ts";
-import { createLateServices } from "../../../../src/shared/core/registry/rest-of-ground.ts";
-import { createEarlyServices, type ServiceMakers } from "../../../../src/shared/core/services/defaults.ts";
+import { createDeferred } from "../../../../src/shared/core/registry/deferred-services.ts";
+import { createEagerServices, type ServiceFactories } from "../../../../src/shared/core/services/defaults.ts";
 
 /** What was said on the console, as `level: message`. */
 export interface HeardLog extends LogService {
@@ -19,7 +19,7 @@ export function hearingLog(): HeardLog {
 export function testScope(replaced: Partial<Services> = {}): ServiceScope & { log: HeardLog } {
   const log = hearingLog();
   const made: Partial<Services> = { log, clock: createClock(), ...replaced };
-  const factories: ServiceMakers = { ...createEarlyServices(), ...createLateServices() };
+  const factories: ServiceFactories = { ...createEagerServices(), ...createDeferred() };
   const scope = {
     log,
     service<N extends keyof Services>(name: N): Services[N] {

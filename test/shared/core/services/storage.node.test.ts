@@ -68,12 +68,12 @@ describe("storage: what an alternative session takes", () => {
     it(`sends ${name}=${JSON.stringify(given)} as ${JSON.stringify(sent)}`, () => assert.equal(sessionValue(name, given), sent));
 
   it("keeps what the contract's exchange keeps", () => {
-    const exchange = antispamFixture<{ request: { fields: { cookies: string } }; kept: string[]; neverKept: string[] }>(
+    const exchange = antispamFixture<{ request: { fields: { cookies: string } }; kept: string[]; neverStored: string[] }>(
       "alt-sessions.exchange",
     );
     const cookies = JSON.parse(exchange.request.fields.cookies) as Record<string, string | number | boolean>;
     for (const name of exchange.kept) assert.equal(sessionValue(name, cookies[name] ?? ""), cookies[name], name);
-    for (const name of exchange.neverKept) assert.equal(sessionValue(name, "1"), undefined, name);
+    for (const name of exchange.neverStored) assert.equal(sessionValue(name, "1"), undefined, name);
   });
 });
 

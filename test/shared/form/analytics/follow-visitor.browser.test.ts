@@ -5,9 +5,9 @@ import {
   isChromium,
   once,
   until,
-  useGround,
+  useContainer,
   useTestClock,
-  type TestGround,
+  type TestContainer,
   type TestSite,
 } from "../../../support/index.ts";
 import { fill, showForm, type FormElement } from "../../../react/form/show-form.ts";
@@ -28,7 +28,7 @@ const MORE_TABS = [
 ];
 
 describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let told: unknown[][];
   const page = window as unknown as Record<string, unknown>;
@@ -39,7 +39,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     if (!isChromium) this.skip();
   });
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("analytics");
     told = [];
   });
@@ -50,7 +50,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
   /** A form whose visitor is followed from now on. */
   async function followed(form: object = {}): Promise<FormElement> {
     const { forms } = (await site.settings()) as { forms: object };
-    ground.provide("settings", { ...ground.service("settings").get(), forms } as never);
+    container.provide("settings", { ...container.service("settings").get(), forms } as never);
     library("gtag");
     const host = await showForm(FIELDS, { moreTabs: MORE_TABS, form: { analytics_google: "on", cookie_tab_index: "", ...form } });
     // The code comes in its own time; a field is told of once.
@@ -125,7 +125,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
   });
 
   it("says the category in the site's own words", async () => {
-    ground.service("texts").override({ "forms.analytics_category": "Formular %s" });
+    container.service("texts").override({ "forms.analytics_category": "Formular %s" });
     const host = await followed();
     use(host, 1);
     assert.deepEqual(told.at(0)?.at(-1), { event_category: "Formular Shown", event_label: "Name <b>in full</b>" });
@@ -133,7 +133,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
 
   it("tells nobody before consent, nor after it was withdrawn", async () => {
     const host = await followed();
-    const consent = ground.service("consent");
+    const consent = container.service("consent");
     consent.set(false);
     use(host, 1);
     await send(host, () => host.save());
@@ -144,7 +144,7 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
   });
 
   it("waits 30 s for a library that comes late, then says once that there is none, and tells one that comes still later", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const host = await followed();
     Reflect.deleteProperty(window, "gtag");
     use(host, 1);
@@ -162,8 +162,8 @@ describe("telling Google what visitors do (forms-behaviour 8.4)", () => {
     await clock.advance(LIBRARY_TIMEOUT_MS);
     tabs[0]?.click();
     await clock.advance(LIBRARY_TIMEOUT_MS);
-    assert.equal(ground.log.errors.length, 1);
-    assert.match(ground.log.errors[0] ?? "", /form 79 is not told to Google/);
+    assert.equal(container.log.errors.length, 1);
+    assert.match(container.log.errors[0] ?? "", /form 79 is not told to Google/);
     library("gtag");
     tabs[0]?.click();
     assert.deepEqual(told, [event("Tab", "Tab")]);

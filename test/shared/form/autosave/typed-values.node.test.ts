@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import type { FormSession } from "../../../../src/shared/form/session/form-session.ts";
-import { mayBeKept } from "../../../../src/shared/form/autosave/may-be-kept.ts";
-import type { Typed } from "../../../../src/shared/form/autosave/kept-item.ts";
-import { differs, restoreTyped } from "../../../../src/shared/form/autosave/restore-typed.ts";
-import { typedValues } from "../../../../src/shared/form/autosave/typed-values.ts";
+import { isAutosavable } from "../../../../src/shared/form/autosave/is-autosavable.ts";
+import type { AutosavedValues } from "../../../../src/shared/form/autosave/autosave-item.ts";
+import { wouldChange, restoreValues } from "../../../../src/shared/form/autosave/restore-values.ts";
+import { collectAutosavedValues } from "../../../../src/shared/form/autosave/collect-values.ts";
 import { resetForm } from "../../../../src/shared/form/session/reset.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { NO_VALUES, readSubmission, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
@@ -37,12 +37,12 @@ function start(fields = FIELDS, section: Record<string, unknown> = {}, initial: 
     value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
     type(id: number, value: FieldValue, row: number | null = null) {
       store.set(item(id, row).valueAtom, value);
-      store.set(model.typedAtom, (keys) => new Set(keys).add(item(id, row).key));
+      store.set(model.dirtyAtom, (keys) => new Set(keys).add(item(id, row).key));
     },
-    typed: () => typedValues(model, store.get.bind(store)),
+    typed: () => collectAutosavedValues(model, store.get.bind(store)),
   };
 }
-const kept = (values: Record<string, string | string[]>, more: Partial<Typed> = {}): Typed => ({
+const kept = (values: Record<string, string | string[]>, more: Partial<AutosavedValues> = {}): AutosavedValues => ({
   hash: "",
   values: Object.entries(values),
   rows: [],
@@ -53,7 +53,7 @@ const kept = (values: Record<string, string | string[]>, more: Partial<Typed> = 
 describe("what may be kept on the device", () => {
   it("is no secret: no password, card, one-time code, signature or consent", () => {
     for (const type of ["password", "ssn", "signature", "legal", "file", "hidden", "recaptcha", "submit", "summary"])
-      assert.equal(mayBeKept(fieldOf(type)), false, type);
+      assert.equal(isAutosavable(fieldOf(type)), false, type);
     for (const autocomplete of [
       "off",
       " OFF ",
@@ -63,15 +63,15 @@ describe("what may be kept on the device", () => {
       "new-password",
       "current-password",
     ])
-      assert.equal(mayBeKept(fieldOf("text", { autocomplete })), false, autocomplete);
-    assert.equal(mayBeKept(fieldOf("text", { input_mask: "creditcard" })), false);
+      assert.equal(isAutosavable(fieldOf("text", { autocomplete })), false, autocomplete);
+    assert.equal(isAutosavable(fieldOf("text", { input_mask: "creditcard" })), false);
   });
 
   it("is anything else that is typed or chosen", () => {
     for (const type of ["text", "textarea", "email", "tel", "select", "radio", "datetime", "rating", "quantity"])
-      assert.equal(mayBeKept(fieldOf(type)), true, type);
-    assert.equal(mayBeKept(fieldOf("text", { autocomplete: "on", input_mask: "99-99" })), true);
-    assert.equal(mayBeKept(fieldOf("datetime", { autocomplete: "off" })), true);
+      assert.equal(isAutosavable(fieldOf(type)), true, type);
+    assert.equal(isAutosavable(fieldOf("text", { autocomplete: "on", input_mask: "99-99" })), true);
+    assert.equal(isAutosavable(fieldOf("datetime", { autocomplete: "off" })), true);
   });
 });
 
@@ -109,7 +109,7 @@ describe("what is kept", () => {
         ],
       ],
     );
-    assert.equal(differs(form.session, kept({ "1": "DE", "2": ["Graz"] })), false);
+    assert.equal(wouldChange(form.session, kept({ "1": "DE", "2": ["Graz"] })), false);
   });
 
   it("is nothing after a reset", () => {
@@ -134,17 +134,17 @@ describe("bringing it back", () => {
   it("lays it over defaults and populated values, and counts as typed from then on", () => {
     const form = start(FIELDS, {}, { values: new Map([["field_1", "populated"]]), rows: new Map() });
     const before = kept({ "1": "Ada", "2": ["tea"] });
-    assert.equal(differs(form.session, before), true);
-    assert.equal(restoreTyped(form.session, before)?.key, "1");
+    assert.equal(wouldChange(form.session, before), true);
+    assert.equal(restoreValues(form.session, before)?.key, "1");
     assert.deepEqual([form.value(1), form.value(2)], ["Ada", ["tea"]]);
     assert.deepEqual(form.typed()?.values, before.values);
-    assert.equal(differs(form.session, before), false);
+    assert.equal(wouldChange(form.session, before), false);
   });
 
   it("leaves what was typed since, and what the form has no place for", () => {
     const form = start();
     form.type(1, "Grace");
-    restoreTyped(form.session, kept({ "1": "Ada", "2": "no list", "3": "secret", "99": "gone", "1:2": "row", nonsense: "x" }));
+    restoreValues(form.session, kept({ "1": "Ada", "2": "no list", "3": "secret", "99": "gone", "1:2": "row", nonsense: "x" }));
     assert.deepEqual([form.value(1), form.value(2), form.value(3)], ["Grace", [], ""]);
     assert.deepEqual(form.typed()?.values, [["1", "Grace"]]);
   });
@@ -153,7 +153,7 @@ describe("bringing it back", () => {
     const form = start([{ id: 7, type: "text" }], { section_repeatable: "on", section_repeat_max: "3" });
     form.session.store.set(form.rows, [1, 2]);
     form.type(7, "new", 2);
-    restoreTyped(form.session, kept({ "7:3": "third", "7:1": "first", "7:9": "beyond" }, { rows: [[5, [3, 1]]] }));
+    restoreValues(form.session, kept({ "7:3": "third", "7:1": "first", "7:9": "beyond" }, { rows: [[5, [3, 1]]] }));
     assert.deepEqual(form.session.store.get(form.rows), [3, 1, 2]);
     assert.deepEqual([form.value(7, 3), form.value(7, 1), form.value(7, 2)], ["third", "first", "new"]);
     assert.deepEqual(
@@ -163,7 +163,7 @@ describe("bringing it back", () => {
         .sort(),
       ["7:1", "7:2", "7:3"],
     );
-    restoreTyped(form.session, kept({}, { rows: [[5, [2, 0, 8, 3, 1]]] }));
+    restoreValues(form.session, kept({}, { rows: [[5, [2, 0, 8, 3, 1]]] }));
     assert.deepEqual(form.session.store.get(form.rows), [2, 3, 1]);
   });
 });

@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { HASH } from "../../../../src/shared/form/model/hash.ts";
 import { countWords, fillCounters } from "../../../../src/shared/form/model/text/counters.ts";
 import { feedbackText } from "../../../../src/shared/form/validation/feedback-text.ts";
-import { allowDeny } from "../../../../src/shared/form/validation/allow-deny.ts";
-import { length, lengthLimits, MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
+import { allowDenyRule } from "../../../../src/shared/form/validation/allow-deny.ts";
+import { lengthRule, lengthLimits, MESSAGE_SEPARATOR } from "../../../../src/shared/form/validation/length.ts";
 import { formatDate } from "../../../../src/shared/form/model/values/date-format.ts";
 import { roundDecimal } from "../../../../src/shared/form/model/values/decimal.ts";
 import { formatPrice } from "../../../../src/shared/form/model/values/format-number.ts";
@@ -44,12 +44,12 @@ const KINDS: Readonly<Record<string, (given: Case) => void>> = {
   help_tokens: (given) =>
     assert.equal(fillCounters(String(meta(given).help), typed(given), lengthLimits(meta(given)), text), given.expected),
   length_check(given) {
-    const refusal = length({ field: fieldOf("text", meta(given)), value: typed(given), required: meta(given).required === true, text });
+    const refusal = lengthRule({ field: fieldOf("text", meta(given)), value: typed(given), required: meta(given).required === true, text });
     const expected = (given.expected as { key: Parameters<typeof text>[0]; value: number }[]).map(({ key, value }) => text(key, value));
     assert.equal(refusal?.message ?? "", expected.join(MESSAGE_SEPARATOR));
   },
   allow_deny(given) {
-    const refusal = allowDeny({ field: fieldOf("email", meta(given)), value: typed(given), required: false, text });
+    const refusal = allowDenyRule({ field: fieldOf("email", meta(given)), value: typed(given), required: false, text });
     assert.equal(refusal === null, given.expected);
   },
   url_allowed: ({ expr, expected }) => assert.equal(safeUrl(String(expr)) !== "", expected),

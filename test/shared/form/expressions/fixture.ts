@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { compile } from "../../../../src/shared/form/expressions/compile.ts";
-import type { EvaluationContext, FieldReading } from "../../../../src/shared/form/expressions/context.ts";
+import type { EvaluationContext, FieldAccessor } from "../../../../src/shared/form/expressions/context.ts";
 import { evaluate } from "../../../../src/shared/form/expressions/evaluate.ts";
-import { problemKey, type Problem } from "../../../../src/shared/form/expressions/problem.ts";
+import { problemKey, type ExpressionProblem } from "../../../../src/shared/form/expressions/problem.ts";
 import { readDate } from "../../../../src/shared/form/model/values/read-date.ts";
 import { VALUE_SETTINGS, type CurrencyPosition, type CurrencySettings } from "../../../../src/shared/form/model/values/value-settings.ts";
 
@@ -47,8 +47,11 @@ export interface Setting {
 }
 
 /** A small form: one field per given value, labelled F<id>, of type number unless said otherwise. */
-export function contextOf({ fields = {}, types = {}, url = FIXTURE.defaults.page_url, context = {} }: Setting, problems: Problem[] = []) {
-  const read = (id: number): FieldReading | null => {
+export function contextOf(
+  { fields = {}, types = {}, url = FIXTURE.defaults.page_url, context = {} }: Setting,
+  problems: ExpressionProblem[] = [],
+) {
+  const read = (id: number): FieldAccessor | null => {
     if (!Object.hasOwn(fields, id)) return null;
     const value = fields[id] ?? "";
     const list = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
@@ -76,7 +79,7 @@ export function contextOf({ fields = {}, types = {}, url = FIXTURE.defaults.page
     settings: VALUE_SETTINGS,
     now: () => new Date(2024, 1, 9, 15, 4, 5).getTime(),
     random: () => 0.5,
-    known: (name) => known[name],
+    variable: (name) => known[name],
     stored: (store, key) => (store === "query" ? (new URL(url).searchParams.get(key) ?? "") : `${store}:${key}`),
     field: read,
     groupLabel: (id) => (id === 1 ? "First" : null),
@@ -92,7 +95,7 @@ export function contextOf({ fields = {}, types = {}, url = FIXTURE.defaults.page
 
 /** Result and language keys of everything that went wrong. */
 export function run(source: string, setting: Setting = {}): { result: string | number; keys: readonly string[] } {
-  const problems: Problem[] = [];
+  const problems: ExpressionProblem[] = [];
   const expression = compile(source);
   const result = evaluate(expression, contextOf(setting, problems));
   return { result, keys: [...expression.problems, ...problems].map(problemKey) };

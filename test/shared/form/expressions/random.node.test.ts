@@ -65,7 +65,7 @@ describe(`${COUNT} random texts`, () => {
       assert.ok(typeof result === "string" || Number.isFinite(result), source);
       assert.ok(performance.now() - start < LONGEST_MS, source);
       assert.equal(page.hit, undefined, source);
-      tokens += compile(source).template.parts.length;
+      tokens += compile(source).template.nodes.length;
     }
     assert.ok(tokens > COUNT, "the texts held something");
   });

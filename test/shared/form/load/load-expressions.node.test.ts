@@ -7,9 +7,9 @@ import { MATH } from "../../../../src/shared/form/expressions/functions/math.ts"
 import { PAGE } from "../../../../src/shared/form/expressions/functions/page.ts";
 import { TEXT } from "../../../../src/shared/form/expressions/functions/text.ts";
 import { loadExpressions } from "../../../../src/shared/form/load/load-expressions.ts";
-import { createNoExpressions } from "../../../../src/shared/form/state/form-expressions.ts";
-import { createExpressions } from "../../../../src/shared/form/state/expressions.ts";
-import { holdsVariable } from "../../../../src/shared/form/model/text/variables.ts";
+import { createNoExpressions } from "../../../../src/shared/form/state/expressions.ts";
+import { createExpressions } from "../../../../src/shared/form/state/expressions.lazy.ts";
+import { hasVariable } from "../../../../src/shared/form/model/text/variables.ts";
 import { formOf, grid } from "../form-fixtures.ts";
 
 const NAMES = [
@@ -20,7 +20,7 @@ const NAMES = [
 describe("the reader of expressions", () => {
   it("is fetched for every variable that it knows", () => {
     assert.deepEqual(
-      NAMES.filter((name) => !holdsVariable(`a #${name}(1)`)),
+      NAMES.filter((name) => !hasVariable(`a #${name}(1)`)),
       [],
     );
   });

@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { metaText } from "../../../../src/shared/form/model/definition/meta.ts";
 import { choices } from "../../../../src/shared/form/model/values/choices.ts";
 import { ACTIONS, findEffect } from "../../../../src/shared/form/logic/actions/find-effect.ts";
-import { buildBody, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
+import { buildBody, type PostContext } from "../../../../src/shared/form/submit/body.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { VALUE_SETTINGS } from "../../../../src/shared/form/model/values/value-settings.ts";
 import { grid, type FieldInput } from "../form-fixtures.ts";
@@ -26,7 +26,7 @@ function ran(target: FieldInput, verb: string, value: unknown = "", more: Record
   return form;
 }
 const text = (meta: object = {}): FieldInput => ({ id: TARGET, type: "text", label: "Target", meta: { ...meta } });
-const view = (form: Running) => form.store.get(form.item(TARGET).judgementAtom).view;
+const view = (form: Running) => form.store.get(form.item(TARGET).validityAtom).view;
 
 describe("actions on a field", () => {
   it("change its state", () => {
@@ -34,7 +34,7 @@ describe("actions on a field", () => {
     assert.equal(ran(text({ hidden: "on" }), "visibility", "").hidden(TARGET), false);
     assert.equal(view(ran(text(), "required", "")).required, true);
     const lifted = view(ran(text({ required: "on" }), "required", "off"));
-    assert.deepEqual([lifted.required, lifted.lifted], [false, true]);
+    assert.deepEqual([lifted.required, lifted.requiredOff], [false, true]);
     assert.equal(view(ran(text(), "disabled", "")).disabled, true);
     assert.equal(view(ran(text({ disabled: "on" }), "disabled", "off")).disabled, false);
     assert.equal(view(ran(text(), "readonly", "")).readonly, true);
@@ -60,11 +60,11 @@ describe("actions on a field", () => {
       ],
     );
     tested.add("field set_custom_validity");
-    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, null);
+    assert.equal(form.store.get(form.item(TARGET).validityAtom).error, null);
     form.set(TRIGGER, "go");
-    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, "Not go!");
+    assert.equal(form.store.get(form.item(TARGET).validityAtom).error, "Not go!");
     form.set(TRIGGER, "");
-    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, null);
+    assert.equal(form.store.get(form.item(TARGET).validityAtom).error, null);
   });
 
   it("add and remove classes", () => {
@@ -228,7 +228,7 @@ describe("actions on options", () => {
     assert.equal(option("value_row_class_add", {}, "new").className, "new");
     assert.equal(option("value_row_class_remove", { class: "old other" }, "old").className, "other");
     const { form } = option("value_row_set_custom_validity", {}, "Not this one");
-    assert.equal(form.store.get(form.item(TARGET).judgementAtom).verdict, "Not this one");
+    assert.equal(form.store.get(form.item(TARGET).validityAtom).error, "Not this one");
   });
 });
 
@@ -274,9 +274,9 @@ describe("actions on other parts", () => {
     const less = done("form", 9, "class_remove_wrapper", "own", { class_form_wrapper: "own kept" });
     assert.equal(metaText(less.store.get(less.model.metaAtom), "class_form_wrapper"), "kept");
     const section = done("section", 2, "class_add_wrapper", "new");
-    assert.equal(metaText(section.store.get(section.model.section(2).look(null).metaAtom), "class_section_wrapper"), "new");
+    assert.equal(metaText(section.store.get(section.model.section(2).rowState(null).metaAtom), "class_section_wrapper"), "new");
     const bare = done("section", 1, "class_remove_wrapper", "own");
-    assert.equal(metaText(bare.store.get(bare.model.section(1).look(null).metaAtom), "class_section_wrapper"), "");
+    assert.equal(metaText(bare.store.get(bare.model.section(1).rowState(null).metaAtom), "class_section_wrapper"), "");
   });
 
   it("bring back and empty all of a tab or section, but no hidden input", () => {
@@ -347,7 +347,7 @@ describe("actions on other parts", () => {
   });
 
   it("choose which actions of the server run", () => {
-    const FACTS: PostFacts = {
+    const FACTS: PostContext = {
       mode: "submit",
       preview: false,
       nonceName: "",

@@ -369,7 +369,7 @@ describe("a condition on another part", () => {
     }
   });
   it("the visitor, as the server told", () => {
-    const signedIn = { sources: { known: { user_id: "7", user_roles: "editor, shop_manager", user_capabilities: "edit_posts" } } };
+    const signedIn = { sources: { variables: { user_id: "7", user_roles: "editor, shop_manager", user_capabilities: "edit_posts" } } };
     assert.deepEqual([asked("user", "user_logged_in", {}), asked("user", "user_logged_in", {}, signedIn)], [false, true]);
     assert.deepEqual([asked("user", "user_logged_out", {}), asked("user", "user_logged_out", {}, signedIn)], [true, false]);
     assert.equal(asked("user", "user_role", { value: "shop_manager" }, signedIn), true);

@@ -6,7 +6,7 @@ import { createLogic } from "../../../../src/shared/form/logic/create-logic.ts";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expression-sources.ts";
 import type { FieldInstance } from "../../../../src/shared/form/state/field-instance.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
-import { calculateFirstValues } from "../../../../src/shared/form/state/first-values.ts";
+import { calculateInitialValues } from "../../../../src/shared/form/state/initial-calculation.ts";
 import type { FieldValue } from "../../../../src/shared/form/model/values/field-value.ts";
 import { NO_VALUES, type InitialValues } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { modelOf, type FieldInput } from "../form-fixtures.ts";
@@ -115,14 +115,21 @@ export function start(
   const session: FormSession = {
     model,
     store,
-    page: { host, form: () => null, wrapper: () => null, whenRowsDrawn: () => undefined, leave: () => undefined, runScript: () => false },
+    page: {
+      host,
+      form: () => null,
+      wrapper: () => null,
+      whenRowsRendered: () => undefined,
+      leave: () => undefined,
+      runScript: () => false,
+    },
     cookies: { get: () => "", set: () => undefined },
     preview: false,
     signal: end.signal,
     captchas: new Set(),
     startedAt: 0,
   };
-  calculateFirstValues(model, store);
+  calculateInitialValues(model, store);
   before?.(model, store);
   logic.start(session);
   if (drawn) host.dispatchEvent(new CustomEvent("wsf-rendered"));

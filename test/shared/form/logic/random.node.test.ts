@@ -106,8 +106,8 @@ describe("10,000 random sets of conditions", () => {
         form.tell(one(["wsf-submit", "wsf-rendered", "wsf-error", "wsf-reset-complete", "wsf-clear-complete"]));
       }
       for (const item of store.get(model.instancesAtom)) {
-        const view = store.get(item.judgementAtom).view;
-        assert.equal(view, store.get(item.judgementAtom).view);
+        const view = store.get(item.validityAtom).view;
+        assert.equal(view, store.get(item.validityAtom).view);
         assert.equal(typeof view.required, "boolean");
       }
       assert.deepEqual(

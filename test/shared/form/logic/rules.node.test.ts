@@ -65,7 +65,7 @@ describe("a rule", () => {
     const fields = [...TWO, { id: 3, type: "text", label: "Other" }];
     const form = startWith(fields, [{ if: [condition(0, "user_role", '#query_var("role")', { object: "user" })], then: [hide(2)] }], {
       sources: {
-        known: { user_roles: "guest" },
+        variables: { user_roles: "guest" },
         stored: () => {
           read++;
           return "guest";
@@ -402,7 +402,7 @@ describe("rules in rows", () => {
     );
     const looks = () =>
       [1, 2].map((row) => {
-        const { metaAtom, disabledAtom } = form.model.section(2).look(row);
+        const { metaAtom, disabledAtom } = form.model.section(2).rowState(row);
         const fields = [11, 12].map((id) => form.store.get(form.item(id, row).stateAtom).disabled);
         return [form.store.get(metaAtom).class_section_wrapper ?? "", form.store.get(disabledAtom), ...fields];
       });

@@ -40,8 +40,8 @@ export function shop(
     part,
     value: (id: number, row: number | null = null) => store.get(item(id, row).valueAtom),
     set: (id: number, value: string | readonly string[], row: number | null = null) => store.set(item(id, row).valueAtom, value),
-    line: (name: string) => model.figures?.line(name, store.get),
-    entries: () => Object.fromEntries(model.figures?.entries(store.get) ?? []),
+    line: (name: string) => model.computed?.line(name, store.get),
+    entries: () => Object.fromEntries(model.computed?.entries(store.get) ?? []),
   };
 }
 

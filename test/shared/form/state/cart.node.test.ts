@@ -183,7 +183,7 @@ describe("a cart", () => {
   it("cannot be typed over, cleared or reset to something else", () => {
     const { value, set, store, item } = shop([price(1, "5"), TOTAL]);
     set(99, "1.00");
-    item(99).restore(store);
+    item(99).reset(store);
     assert.equal(value(99), "5.00");
   });
 
@@ -267,7 +267,7 @@ describe("amounts of a definition on a site with a comma", () => {
 
   it("are the limits of a price", () => {
     const { set, store, item } = shop([price(1, "", { ecommerce_price_min: "5,50", ecommerce_price_max: "1.000" })], [], options);
-    const isRight = (text: string) => (set(1, text), store.get(item(1).judgementAtom).verdict === null);
+    const isRight = (text: string) => (set(1, text), store.get(item(1).validityAtom).error === null);
     assert.deepEqual(["5,49", "5,50", "1.000,00", "1.000,01"].map(isRight), [false, true, true, false]);
   });
 });
@@ -312,7 +312,7 @@ describe("a price that is typed", () => {
   const message = (value: string, meta: object = {}) => {
     const { set, store, item } = shop([price(1, "", meta)]);
     set(1, value);
-    return store.get(item(1).judgementAtom).verdict;
+    return store.get(item(1).validityAtom).error;
   };
   const cases: [what: string, value: string, meta: object, good: boolean][] = [
     ["nothing", "", {}, true],

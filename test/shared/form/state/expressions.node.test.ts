@@ -4,7 +4,7 @@ import { createStore } from "jotai/vanilla";
 import type { ExpressionSources } from "../../../../src/shared/form/state/expression-sources.ts";
 import { readDefinition } from "../../../../src/shared/form/model/definition/read-definition.ts";
 import type { FormModel } from "../../../../src/shared/form/state/form-model.ts";
-import { calculateFirstValues } from "../../../../src/shared/form/state/first-values.ts";
+import { calculateInitialValues } from "../../../../src/shared/form/state/initial-calculation.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, type FieldInput } from "../form-fixtures.ts";
 
@@ -69,7 +69,7 @@ describe("a calculated field", () => {
     set(1, "5");
     assert.equal(value(2), "6");
     set(2, "98");
-    item(2).restore(store);
+    item(2).reset(store);
     assert.equal(value(2), "6");
   });
 
@@ -97,7 +97,7 @@ describe("a calculated field", () => {
       date(5, "date", "2024-03-05"),
     ]);
     const shown = (id: number) =>
-      model.expressions.evaluate(`#field_date_format(${id})`, { field: null, row: null, section: null, part: "plain" }, store.get);
+      model.expressions.evaluate(`#field_date_format(${id})`, { field: null, row: null, section: null, usage: "plain" }, store.get);
     assert.deepEqual([1, 2, 3, 4, 5].map(shown), ["2:30 pm", "March 5, 2024 2:30 pm", "March 2024", "05.03.2024 14:30", "March 5, 2024"]);
   });
 
@@ -165,7 +165,7 @@ describe("a chain of 500 calculations", () => {
       number(900, "1"),
       number(901, "#calc(#field(900))"),
     ]);
-    calculateFirstValues(model, store);
+    calculateInitialValues(model, store);
     let changes = 0;
     store.sub(item(501).valueAtom, () => changes++);
     assert.equal(value(501), "501");
@@ -218,14 +218,14 @@ describe("rows", () => {
 describe("texts that are drawn", () => {
   it("escape what visitors typed and read what the page knows", () => {
     const { model, store, set } = start([{ id: 1, type: "text", label: "N" }], {
-      known: { form_label: "Test" },
+      variables: { form_label: "Test" },
       stored: (place, key) => `${place}-${key}`,
     });
     const text = model.expressions.atom("#form_label <i>#text(#field(1))</i> #query_var(a)", {
       field: null,
       row: null,
       section: null,
-      part: "markup",
+      usage: "markup",
     });
     set(1, "<b>#form_label");
     assert.equal(store.get(text), "Test <i>&lt;b&gt;#form_label</i> query-a");
@@ -233,7 +233,7 @@ describe("texts that are drawn", () => {
 
   it("keep their random parts while something else changes", () => {
     const { model, store, set } = start([number(1, "1")]);
-    const text = model.expressions.atom("#random_string(8) #calc(#field(1))", { field: null, row: null, section: null, part: "plain" });
+    const text = model.expressions.atom("#random_string(8) #calc(#field(1))", { field: null, row: null, section: null, usage: "plain" });
     const [before] = String(store.get(text)).split(" ");
     set(1, "2");
     assert.equal(store.get(text), `${before} 2`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { atom, createStore } from "jotai/vanilla";
 import type { FormLogic } from "../../../../src/shared/form/state/form-logic.ts";
-import type { PartState } from "../../../../src/shared/form/state/part-state.ts";
+import type { Overrides } from "../../../../src/shared/form/state/overrides.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, ownForm, templateForm, templatesMissing, text } from "../form-fixtures.ts";
 
@@ -28,11 +28,11 @@ describe("the state of a form", () => {
     const [store, model] = [createStore(), modelOf(formOf(TWO))];
     const judged: string[] = [];
     const drawn: string[] = [];
-    for (const { name, judgementAtom } of store.get(model.instancesAtom)) {
-      const { view } = store.get(judgementAtom);
-      store.sub(judgementAtom, () => {
+    for (const { name, validityAtom } of store.get(model.instancesAtom)) {
+      const { view } = store.get(validityAtom);
+      store.sub(validityAtom, () => {
         judged.push(name);
-        if (store.get(judgementAtom).view !== view) drawn.push(name);
+        if (store.get(validityAtom).view !== view) drawn.push(name);
       });
     }
     store.set(model.instance(1)!.valueAtom, "A");
@@ -43,12 +43,12 @@ describe("the state of a form", () => {
 
   it("shows messages after an attempt, and a server's message until the value changes", () => {
     const [store, model] = [createStore(), modelOf(formOf(TWO))];
-    const shown = (id: number) => store.get(model.instance(id)!.judgementAtom).view.message;
+    const shown = (id: number) => store.get(model.instance(id)!.validityAtom).view.message;
     assert.equal(shown(1), null);
     store.set(model.validatedAtom, true);
     assert.equal(shown(1), text("invalid_feedback"));
     store.set(model.validatedAtom, false);
-    store.set(model.instance(2)!.reportAtom, { serverMessage: "Taken" });
+    store.set(model.instance(2)!.controlStateAtom, { serverMessage: "Taken" });
     assert.equal(shown(2), "Taken");
     assert.equal(store.get(model.validAtom), false);
   });
@@ -63,17 +63,17 @@ describe("the state of a form", () => {
         ]),
       ),
     ];
-    assert.notEqual(store.get(model.instance(1)!.judgementAtom).view.message, null);
-    assert.equal(store.get(model.instance(2)!.judgementAtom).view.message, null);
-    store.set(model.instance(2)!.reportAtom, { touched: true });
-    assert.notEqual(store.get(model.instance(2)!.judgementAtom).view.message, null);
+    assert.notEqual(store.get(model.instance(1)!.validityAtom).view.message, null);
+    assert.equal(store.get(model.instance(2)!.validityAtom).view.message, null);
+    store.set(model.instance(2)!.controlStateAtom, { touched: true });
+    assert.notEqual(store.get(model.instance(2)!.validityAtom).view.message, null);
   });
 
   it("lets nothing that is hidden, disabled or read-only be wrong", () => {
-    const parts = { field: atom<PartState>({}), section: atom<PartState>({}), group: atom<PartState>({}) };
+    const parts = { field: atom<Overrides>({}), section: atom<Overrides>({}), group: atom<Overrides>({}) };
     const store = createStore();
     const logic: FormLogic = {
-      part: (object, id) => (object === "form" || object === "action" || id === 2 ? atom({}) : parts[object]),
+      overridesAtom: (object, id) => (object === "form" || object === "action" || id === 2 ? atom({}) : parts[object]),
       start: () => undefined,
     };
     const model = modelOf(formOf(TWO), undefined, {}, logic);
@@ -164,7 +164,7 @@ describe("the state of a form", () => {
   it("closes tabs behind the first wrong one where tabs are validated", () => {
     const booking = { ...ownForm("booking"), meta: { tab_validation: "on" } };
     const [store, model] = [createStore(), modelOf(booking)];
-    assert.equal(store.get(model.openUntilAtom), 0);
+    assert.equal(store.get(model.lastEnabledTabAtom), 0);
     assert.deepEqual(store.get(model.visibleTabsAtom), [0, 1]);
   });
 

@@ -7,9 +7,9 @@ describe("limits that are calculated", () => {
 
   it("may go by the field itself", () => {
     const { item, store, set } = shop([number(1, { max: "#calc(#field(1) - 1)", default_value: "3" })]);
-    assert.notEqual(store.get(item(1).judgementAtom).verdict, null);
+    assert.notEqual(store.get(item(1).validityAtom).error, null);
     set(1, "");
-    assert.equal(store.get(item(1).judgementAtom).verdict, null);
+    assert.equal(store.get(item(1).validityAtom).error, null);
   });
 
   it("cannot go by what counts good answers, near or far: that would wait for them", () => {
@@ -27,16 +27,16 @@ describe("limits that are calculated", () => {
     set(2, "5");
     set(4, "8");
     assert.equal(value(1), "0.5");
-    assert.deepEqual([store.get(item(2).judgementAtom).verdict === null, store.get(item(4).judgementAtom).verdict === null], [true, false]);
+    assert.deepEqual([store.get(item(2).validityAtom).error === null, store.get(item(4).validityAtom).error === null], [true, false]);
     assert.equal(notes.filter((note) => note.includes("which counts what is good")).length, 2);
   });
 
   it("are the same field for whoever reads it until a limit is another one", () => {
     const { item, store, set } = shop([number(1, { default_value: "2" }), number(2, { max: "#calc(#round(#field(1)))" })]);
-    const before = store.get(item(2).judgementAtom).view;
+    const before = store.get(item(2).validityAtom).view;
     set(1, "2.1");
-    assert.equal(store.get(item(2).judgementAtom).view, before);
+    assert.equal(store.get(item(2).validityAtom).view, before);
     set(1, "3");
-    assert.equal(store.get(item(2).judgementAtom).view.field.meta["max"], "3");
+    assert.equal(store.get(item(2).validityAtom).view.field.meta["max"], "3");
   });
 });

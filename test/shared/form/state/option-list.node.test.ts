@@ -35,13 +35,13 @@ describe("options that depend on another field", () => {
   const shown = (fields: readonly FieldInput[], chosen: string) => {
     const { store, model } = start(fields);
     store.set(item(model, 1).valueAtom, chosen === "" ? [] : [chosen]);
-    const { groupsAtom, leftOutAtom, noneAtom } = item(model, 2).options;
-    const leftOut = store.get(leftOutAtom);
+    const { groupsAtom, filteredOutAtom, noMatchAtom } = item(model, 2).options;
+    const leftOut = store.get(filteredOutAtom);
     const names = store
       .get(groupsAtom)
       .flatMap((group) => group.choices)
       .filter(({ id }) => !leftOut.has(id));
-    return { names: names.map(({ value }) => value), none: store.get(noneAtom) };
+    return { names: names.map(({ value }) => value), none: store.get(noMatchAtom) };
   };
 
   it("show what fits the parent's value", () => {
@@ -79,16 +79,16 @@ describe("options that depend on another field", () => {
   it("ask for no tick that cannot be given", () => {
     const field = cities({ data_grid_checkbox: grid({ data: ["Vienna", "AT"], required: "on" }) }, "checkbox");
     const { store, model } = start([PARENT, field]);
-    assert.equal(store.get(item(model, 2).judgementAtom).verdict, null);
+    assert.equal(store.get(item(model, 2).validityAtom).error, null);
     store.set(item(model, 1).valueAtom, ["AT"]);
-    assert.notEqual(store.get(item(model, 2).judgementAtom).verdict, null);
+    assert.notEqual(store.get(item(model, 2).validityAtom).error, null);
   });
 
   it("follow the parent of their own row", () => {
     const { store, model } = start([PARENT, cities()], 1, { section_repeatable: "on", section_repeat_default: "2" });
     store.set(item(model, 1, 1).valueAtom, ["AT"]);
     store.set(item(model, 1, 2).valueAtom, ["DE"]);
-    const count = (row: number) => store.get(item(model, 2, row).options.leftOutAtom).size;
+    const count = (row: number) => store.get(item(model, 2, row).options.filteredOutAtom).size;
     assert.deepEqual([count(1), count(2)], [1, 2]);
   });
 });

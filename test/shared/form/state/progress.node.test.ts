@@ -59,7 +59,7 @@ describe("the progress of a form", () => {
     ]);
     store.set(item(1).valueAtom, "1");
     assert.equal(value(9), "0.25");
-    const tell = (source: string) => store.get(model.expressions.atom(source, { field: 9, row: null, section: 1, part: "markup" }));
+    const tell = (source: string) => store.get(model.expressions.atom(source, { field: 9, row: null, section: 1, usage: "markup" }));
     assert.equal(tell("#progress of 1, #progress_percent; #progress_remaining, #progress_remaining_percent"), "0.25 of 1, 25%; 0.75, 75%");
   });
 

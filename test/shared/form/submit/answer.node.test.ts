@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readAnswer } from "../../../../src/shared/form/session/answer.ts";
+import { readPostResponse } from "../../../../src/shared/form/session/post-response.ts";
 import { endpoint } from "../../../../src/shared/form/model/endpoint.ts";
 import { failureText, statusText } from "../../../../src/shared/form/submit/failure-text.ts";
 import { text } from "../form-fixtures.ts";
@@ -17,11 +17,11 @@ describe("the answer to a post", () => {
       ["", null],
       [7, null],
     ] as const)
-      assert.equal(readAnswer({ hash })?.hash, kept);
+      assert.equal(readPostResponse({ hash })?.hash, kept);
   });
 
   it("is read leniently, lists as maps too", () => {
-    const answer = readAnswer({ error: "", data: { errors: { 1: "No.", 2: "" }, js: [{ action: "message", message: "Hi" }, null] } });
+    const answer = readPostResponse({ error: "", data: { errors: { 1: "No.", 2: "" }, js: [{ action: "message", message: "Hi" }, null] } });
     assert.deepEqual(answer?.errors, ["No."]);
     assert.deepEqual(
       answer?.actions.map(({ action }) => action),
@@ -31,7 +31,7 @@ describe("the answer to a post", () => {
   });
 
   it("is none where no object came", () => {
-    for (const nonsense of [undefined, null, "ok", 3]) assert.equal(readAnswer(nonsense), null);
+    for (const nonsense of [undefined, null, "ok", 3]) assert.equal(readPostResponse(nonsense), null);
   });
 });
 

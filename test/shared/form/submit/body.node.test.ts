@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
-import { buildBody, type BodyEntry, type PostFacts } from "../../../../src/shared/form/submit/body.ts";
+import { buildBody, type BodyEntry, type PostContext } from "../../../../src/shared/form/submit/body.ts";
 import { NO_VALUES } from "../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, settableParts, type FieldInput } from "../form-fixtures.ts";
 
-const FACTS: PostFacts = {
+const FACTS: PostContext = {
   mode: "submit",
   preview: false,
   nonceName: "wsf_nonce",
@@ -20,7 +20,7 @@ const TEXT: FieldInput = { id: 12, type: "text", meta: { required: "on", default
 
 function bodyOf(
   fields: readonly FieldInput[],
-  facts: Partial<PostFacts> = {},
+  facts: Partial<PostContext> = {},
   form: Record<string, unknown> = {},
   section: Record<string, unknown> = {},
 ) {
@@ -95,10 +95,10 @@ describe("the body of a post", () => {
     const store = createStore();
     const model = modelOf(definition, NO_VALUES, {}, logic);
     const sent = (name: string) => all(buildBody(model, store, FACTS), name);
-    store.set(model.instance(3)!.reportAtom, { ticked: ["2"] });
+    store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["2"] });
     assert.deepEqual([sent("field_1[]"), sent("field_2[]"), sent("field_3[]")], [["b"], ["x"], ["0"]]);
     store.set(part(2), { meta: { data_grid_radio: grid({ data: ["x"], disabled: "on" }, { data: ["y"] }) } });
-    store.set(model.instance(3)!.reportAtom, { ticked: ["1"] });
+    store.set(model.instance(3)!.controlStateAtom, { checkedIds: ["1"] });
     assert.deepEqual([sent("field_2[]"), sent("field_3[]")], [[], []]);
     store.set(part(2), {});
     assert.deepEqual(sent("field_2[]"), ["x"]);

@@ -1,20 +1,20 @@
 import { DETACHED_GRACE_MS } from "../../../../src/shared/core/element/detached-grace.ts";
 import { LIBRARY_POLL_MS, LIBRARY_TIMEOUT_MS } from "../../../../src/shared/form/analytics/library.ts";
 import type { CookieAttributes } from "../../../../src/shared/core/services/cookies.ts";
-import { assert, createSite, once, useGround, useTestClock, type TestGround, type TestSite } from "../../../support/index.ts";
+import { assert, createSite, once, useContainer, useTestClock, type TestContainer, type TestSite } from "../../../support/index.ts";
 import { showForm } from "../../../react/form/show-form.ts";
 
 /** Functions of analytics libraries that a page may have; each notes what it was told. */
 const LIBRARIES = ["gtag", "ga", "fbq", "lintrk"] as const;
 
 describe("what a server asks a page to do (forms-behaviour 7)", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let site: TestSite;
   let told: unknown[][];
   const page = window as unknown as Record<string, unknown>;
 
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     site = createSite("actions");
     told = [];
   });
@@ -27,7 +27,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
   /** Sends a form whose server answers with these actions. */
   async function answered(js: object[], settings: object = {}) {
     const { forms } = (await site.settings()) as { forms: object };
-    ground.provide("settings", { forms: { ...forms, ...settings } } as never);
+    container.provide("settings", { forms: { ...forms, ...settings } } as never);
     const host = await showForm([
       { id: 1, type: "text", label: "Name" },
       { id: 2, type: "submit", label: "Send" },
@@ -62,7 +62,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       ["bento", "$sent", { plan: "pro" }],
     ]);
     assert.ok(
-      ground.log.errors.some((line) => line.includes('"conversion"')),
+      container.log.errors.some((line) => line.includes('"conversion"')),
       "an unknown kind is told",
     );
   });
@@ -87,31 +87,31 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
   });
 
   it("waits 30 s for a library that comes late, while other actions go on, then says which one is missing", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     await answered([conversion("facebook_standard", { event: "Lead" }), conversion("linkedin", { conversion_id: "77" })]);
     await clock.advance(LIBRARY_TIMEOUT_MS - LIBRARY_POLL_MS);
-    assert.deepEqual([told, ground.log.errors], [[], []]);
+    assert.deepEqual([told, container.log.errors], [[], []]);
     library("fbq");
     await clock.advance(LIBRARY_POLL_MS);
     assert.deepEqual(told, [["fbq", "track", "Lead", {}]]);
-    assert.equal(ground.log.errors.length, 1);
-    assert.match(ground.log.errors[0] ?? "", /conversion of the kind "linkedin"/);
+    assert.equal(container.log.errors.length, 1);
+    assert.match(container.log.errors[0] ?? "", /conversion of the kind "linkedin"/);
     library("lintrk");
     await clock.advance(LIBRARY_TIMEOUT_MS);
     assert.equal(told.length, 1);
   });
 
   it("waits no longer than its form is there, and tells nobody before consent", async () => {
-    const clock = useTestClock(ground);
+    const clock = useTestClock(container);
     const host = await answered([conversion("facebook_standard", { event: "Lead" })]);
     host.remove();
     await clock.advance(DETACHED_GRACE_MS);
     library("fbq");
     await clock.advance(LIBRARY_TIMEOUT_MS);
-    ground.service("settings").merge({ consent: "required" });
+    container.service("settings").merge({ consent: "required" });
     await answered([conversion("facebook_standard", { event: "Lead" })]);
     await clock.advance(LIBRARY_TIMEOUT_MS);
-    assert.deepEqual([told, ground.log.errors], [[], []]);
+    assert.deepEqual([told, container.log.errors], [[], []]);
   });
 
   it("fires a form's events on the document, and others only where the site names them", async () => {
@@ -126,7 +126,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
       ["wsf-thanks", { id: 5 }],
       ["shop:thanks", { id: 5 }],
     ]);
-    assert.ok(ground.log.errors.some((line) => line.includes('action "trigger" failed')));
+    assert.ok(container.log.errors.some((line) => line.includes('action "trigger" failed')));
   });
 
   describe("sets cookies", () => {
@@ -136,8 +136,8 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     /** The actions are run; what they have told the cookies to be. */
     async function written(...js: object[]): Promise<Written[]> {
       const all: Written[] = [];
-      const cookies = ground.service("cookies");
-      ground.provide("cookies", {
+      const cookies = container.service("cookies");
+      container.provide("cookies", {
         ...cookies,
         set: (name, value, attributes = {}) => void all.push([name, String(value), attributes]),
         remove: (name, attributes = {}) => void all.push([name, "", attributes]),
@@ -161,17 +161,17 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
         ["seen", "now", {}],
         ["plan", "", {}],
       ]);
-      assert.deepEqual(ground.log.errors, []);
+      assert.deepEqual(container.log.errors, []);
     });
 
     it("that the page can read, of any text", async () => {
       try {
         await answered([cookie({ name: "plan", value: "a; b=ü", days: 1 })]);
-        assert.equal(ground.service("cookies").get("plan"), "a; b=ü");
+        assert.equal(container.service("cookies").get("plan"), "a; b=ü");
         await answered([cookie({ name: "plan", value: "" })]);
-        assert.equal(ground.service("cookies").get("plan"), undefined);
+        assert.equal(container.service("cookies").get("plan"), undefined);
       } finally {
-        ground.service("cookies").remove("plan");
+        container.service("cookies").remove("plan");
       }
     });
 
@@ -183,19 +183,19 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
         cookie({ name: "last", value: "1" }),
       );
       assert.deepEqual(all, [["last", "1", {}]]);
-      assert.equal(ground.log.errors.filter((line) => line.includes('action "cookie_set" failed')).length, bad.length + 1);
+      assert.equal(container.log.errors.filter((line) => line.includes('action "cookie_set" failed')).length, bad.length + 1);
     });
 
     it("with consent only", async () => {
-      ground.service("settings").merge({ consent: "required" });
+      container.service("settings").merge({ consent: "required" });
       try {
         await answered([cookie({ name: "plan", value: "pro" })]);
         assert.ok(!document.cookie.includes("plan="));
-        ground.service("consent").set(true);
+        container.service("consent").set(true);
         await answered([cookie({ name: "plan", value: "pro" })]);
         assert.ok(document.cookie.includes("plan=pro"));
       } finally {
-        ground.service("cookies").remove("plan");
+        container.service("cookies").remove("plan");
       }
     });
   });
@@ -204,7 +204,7 @@ describe("what a server asks a page to do (forms-behaviour 7)", () => {
     const js = [{ action: "javascript", javascript: "window.ran = (window.ran ?? 0) + 1" }];
     await answered(js);
     assert.equal(page["ran"], undefined);
-    assert.ok(ground.log.errors.some((line) => line.includes('action "javascript" failed')));
+    assert.ok(container.log.errors.some((line) => line.includes('action "javascript" failed')));
     await answered(js, { allowScripts: true });
     assert.equal(page["ran"], 1);
   });

@@ -27,7 +27,7 @@ import {
 } from "./use-lightbox.ts";
 
 describe("<pb-lightbox> as the spec has it", () => {
-  const ground = useLightbox();
+  const container = useLightbox();
 
   it("spec §9: a bare tag has every default of the specification", async () => {
     const host = make(pictures(4), "");
@@ -158,7 +158,7 @@ describe("<pb-lightbox> as the spec has it", () => {
   });
 
   it("in an editor a click is the editor's", () => {
-    ground().service("settings").merge({ editor: true });
+    container().service("settings").merge({ editor: true });
     const host = make(pictures(1), STILL);
     let followed = false;
     host.addEventListener("click", (event) => (followed = !event.defaultPrevented));

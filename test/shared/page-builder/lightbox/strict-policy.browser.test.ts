@@ -4,15 +4,15 @@ import { assert, cleanFixtures, fixture, until } from "../../../support/index.ts
 const POLICY = "require-trusted-types-for 'script'; style-src 'self'";
 /** Modules of the page under the policy, which are not bundled with the tests. */
 const MODULES = [
-  "/test/support/ground.ts",
+  "/test/support/container.ts",
   "/src/elements/pb-lightbox.ts",
   "/src/shared/page-builder/lightbox/viewer/open-viewer.ts",
 ] as const;
 /** What a page under the policy does; it tells refusals to the page around it. */
 const SCRIPT = `
-  import { useGround } from "${MODULES[0]}";
+  import { useContainer } from "${MODULES[0]}";
   import { define } from "${MODULES[1]}";
-  useGround();
+  useContainer();
   define();
   window.started = true;
 `;

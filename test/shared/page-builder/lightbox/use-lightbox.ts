@@ -1,6 +1,6 @@
 import type PhotoSwipe from "photoswipe";
 import { define, type PbLightboxElement } from "../../../../src/elements/pb-lightbox.ts";
-import { assert, cleanFixtures, fixture, until, useGround, type TestGround } from "../../../support/index.ts";
+import { assert, cleanFixtures, fixture, until, useContainer, type TestContainer } from "../../../support/index.ts";
 
 export const TAG = "pb-lightbox";
 export const STILL = 'show-animation-duration="0" hide-animation-duration="0" zoom-animation-duration="0"';
@@ -54,14 +54,14 @@ export async function show(content?: string, attributes = "", index = 0): Promis
 }
 
 /** Starts and ends each test of a file; no click leaves the page. */
-export function useLightbox(): () => TestGround {
-  let ground: TestGround | undefined;
+export function useLightbox(): () => TestContainer {
+  let container: TestContainer | undefined;
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link) event.preventDefault();
   };
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
     define();
     addEventListener("click", stay);
   });
@@ -70,7 +70,7 @@ export function useLightbox(): () => TestGround {
     cleanFixtures();
     await until(() => !document.querySelector("dialog, .pswp"), "the dialog to go");
   });
-  return () => ground ?? assert.fail("within tests only");
+  return () => container ?? assert.fail("within tests only");
 }
 
 /** A finger without a screen, or a mouse: pointer events as a browser sends them. */

@@ -1,5 +1,5 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { assert, frames, isChromium, until, useGround } from "../../../support/index.ts";
+import { assert, frames, isChromium, until, useContainer } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, type Made } from "./make.ts";
 
 const HEIGHTS = [100, 240, 180, 240, 100];
@@ -7,7 +7,7 @@ const content = HEIGHTS.map((height) => `<div style="height: ${height}px"></div>
 
 describe("adaptive height", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(endSliders);
 

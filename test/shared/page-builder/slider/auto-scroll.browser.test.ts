@@ -1,7 +1,7 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
-import { DRIFT_MS, LONGEST_FRAME_MS } from "../../../../src/shared/page-builder/slider/plugins/playing-constants.ts";
-import { assert, frames, isChromium, until, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS } from "../../../../src/shared/page-builder/slider/plugins/motion-constants.ts";
+import { assert, frames, isChromium, until, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
 const hover = (host: Element, type: "pointerenter" | "pointerleave", pointerType = "mouse") =>
@@ -17,7 +17,7 @@ const LOOPS = [
 ] as const;
 const isDrawn = ({ list }: Made) => list.getAnimations().length === 1;
 /** By real time, however rare the frames are; of a frame of ours that took too long only so much counts. */
-const longestFrame = (made: Made) => (isDrawn(made) ? Infinity : LONGEST_FRAME_MS);
+const longestFrame = (made: Made) => (isDrawn(made) ? Infinity : MAX_FRAME_MS);
 
 /** Another layout leaves the current slide where it stands. */
 async function narrowed(made: Made): Promise<{ index: number; at: number }> {
@@ -35,7 +35,7 @@ async function narrowed(made: Made): Promise<{ index: number; at: number }> {
 describe("continuous movement", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 
@@ -72,9 +72,9 @@ describe("continuous movement", () => {
     await clock.advance(600);
     const { index } = made.slider.snapshot();
     assert.ok(made.slides[index]!.classList.contains("is-active"));
-    assert.ok(Math.abs(leadOf(made, index)) <= 150 + (PX_PER_S * DRIFT_MS) / 1000);
+    assert.ok(Math.abs(leadOf(made, index)) <= 150 + (PX_PER_S * AUTO_SCROLL_UPDATE_MS) / 1000);
     const view = made.track.getBoundingClientRect();
-    const slack = (PX_PER_S * 2 * DRIFT_MS) / 1000;
+    const slack = (PX_PER_S * 2 * AUTO_SCROLL_UPDATE_MS) / 1000;
     for (const slide of made.slides) {
       const box = slide.getBoundingClientRect();
       if (box.right > view.left + slack && box.left < view.right - slack) assert.equal(slide.inert, false);
@@ -247,9 +247,9 @@ describe("continuous movement", () => {
   });
 
   it("stands still inside an editor", async () => {
-    const ground = useGround();
-    clock = useTestClock(ground);
-    ground.provide("settings", { editor: true } as never);
+    const container = useContainer();
+    clock = useTestClock(container);
+    container.provide("settings", { editor: true } as never);
     const made = await makeSlider(run);
     await clock.advance(500);
     assert.deepEqual([leadOf(made, 0), made.slider.snapshot().playing], [0, false]);
@@ -337,11 +337,11 @@ describe("continuous movement in real frames", () => {
   /** When our own last frame was placed. */
   let placed = 0;
   beforeEach(() => {
-    const ground = useGround();
-    const clock = ground.service("clock");
+    const container = useContainer();
+    const clock = container.service("clock");
     let asks = false;
     placed = 0;
-    ground.provide("clock", {
+    container.provide("clock", {
       ...clock,
       frame: (run) =>
         clock.frame((time) => {
@@ -402,7 +402,7 @@ describe("continuous movement in real frames", () => {
       const BUSY_MS = 60;
       const place = () => new DOMMatrix(getComputedStyle(made.list).transform).m41;
       let drifts = 0;
-      made.slider.on("drift", () => {
+      made.slider.on("autoScrolled", () => {
         drifts += 1;
         const end = performance.now() + BUSY_MS;
         while (performance.now() < end);
@@ -431,7 +431,7 @@ describe("continuous movement in real frames", () => {
       );
       const { getBoundingClientRect } = Element.prototype;
       let drifts = 0;
-      made.slider.on("drift", () => (drifts += 1));
+      made.slider.on("autoScrolled", () => (drifts += 1));
       try {
         for (const [owner, name, own] of spied) {
           Object.defineProperty(owner, name, { configurable: true, get: () => (reads.push(name), 0) });

@@ -1,11 +1,11 @@
-import { assert, useGround, useTestClock, type TestClock, type TestGround } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, pointerOn } from "./make.ts";
 
 describe("autoplay", () => {
   let clock: TestClock;
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    clock = useTestClock((ground = useGround()));
+    clock = useTestClock((container = useContainer()));
   });
   afterEach(endSliders);
 
@@ -13,7 +13,7 @@ describe("autoplay", () => {
   function clockThatListenersTake() {
     let taken = 0;
     const elapsed = () => clock.elapsed() + taken;
-    ground.provide("clock", { ...clock, elapsed });
+    container.provide("clock", { ...clock, elapsed });
     return { elapsed, take: (ms: number) => void (taken += ms) };
   }
 

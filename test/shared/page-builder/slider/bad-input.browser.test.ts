@@ -1,15 +1,15 @@
-import { assert, frames, useGround, useTestClock, type TestClock, type TestGround } from "../../../support/index.ts";
+import { assert, frames, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 import { assertRests, begin } from "./bad-input.ts";
 import { endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 const TYPES = ["slide", "loop", "fade"] as const;
 /** Whatever page and author do in the middle of something, the slider comes to rest at a slide. */
 describe("a slider and bad input", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   let clock: TestClock;
   beforeEach(() => {
-    ground = useGround();
-    clock = useTestClock(ground);
+    container = useContainer();
+    clock = useTestClock(container);
   });
   afterEach(endSliders);
 
@@ -22,7 +22,7 @@ describe("a slider and bad input", () => {
         made.slides[made.slider.snapshot().index]!.remove();
         await clock.advance(48);
         finish?.();
-        await assertRests({ ground, clock }, made, "one removed");
+        await assertRests({ container, clock }, made, "one removed");
         assert.equal(made.slider.snapshot().length, 4);
         const again = start({ ...made, slides: [...made.slider.slides] });
         await clock.advance(32);
@@ -32,7 +32,7 @@ describe("a slider and bad input", () => {
         await frames(2);
         await clock.advance(1500);
         assert.deepEqual([made.slider.snapshot().length, made.slider.snapshot().index], [0, 0]);
-        assert.deepEqual(ground.log.errors, []);
+        assert.deepEqual(container.log.errors, []);
       });
 
       it(`a slider that ends ${when} stops there: nothing moves, nothing is told, nothing is left (${type})`, async () => {
@@ -50,7 +50,7 @@ describe("a slider and bad input", () => {
         assert.deepEqual(told, []);
         assert.equal(host.outerHTML, html);
         assert.ok(made.slides.every((slide) => !slide.style.translate && !slide.style.opacity && !slide.inert));
-        assert.deepEqual(ground.log.errors, []);
+        assert.deepEqual(container.log.errors, []);
       });
     }
 
@@ -66,7 +66,7 @@ describe("a slider and bad input", () => {
       pointer.move(-50);
       pointer.up();
       made.slider.pause();
-      await assertRests({ ground, clock }, made, "zero width");
+      await assertRests({ container, clock }, made, "zero width");
       for (const slide of made.slides) slide.style.cssText = "width: 300px; height: 100px";
       await frames(3);
       await clock.advance(50);
@@ -88,7 +88,7 @@ describe("a slider and bad input", () => {
     ]) {
       const made = await makeSlider({ speed: 0, ...options });
       for (const control of [">", ">", "<", 4, "x"]) made.slider.go(control);
-      await assertRests({ ground, clock }, made, JSON.stringify(options));
+      await assertRests({ container, clock }, made, JSON.stringify(options));
       endSliders();
     }
   });

@@ -1,4 +1,4 @@
-import { assert, useGround, useTestClock, type TestClock, type TestGround } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock, type TestContainer } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
 /** Options that change what moves, how, and where to; each is set in the middle of something. */
@@ -32,18 +32,18 @@ const CHANGES: Record<string, unknown>[] = [
 ];
 
 export interface Scene {
-  ground: TestGround;
+  container: TestContainer;
   clock: TestClock;
 }
 
 /** At rest, at a slide, without an empty place, and nothing was complained of. */
-export async function assertRests({ clock, ground }: Scene, made: Made, what: string): Promise<void> {
+export async function assertRests({ clock, container }: Scene, made: Made, what: string): Promise<void> {
   await clock.advance(1500);
   const { slider } = made;
   const { state, index, length } = slider.snapshot();
   assert.equal(state, "idle", what);
   assert.ok(length === 0 || (index >= 0 && index < length), `${what}: index ${index} of ${length}`);
-  assert.deepEqual([...ground.log.errors, ...ground.log.warnings], [], what);
+  assert.deepEqual([...container.log.errors, ...container.log.warnings], [], what);
 }
 
 /** What the slider may be in the middle of; gives what ends it. */
@@ -70,8 +70,8 @@ export function describeChanges(type: "slide" | "loop" | "fade"): void {
   describe("a slider and bad input", () => {
     let scene: Scene;
     beforeEach(() => {
-      const ground = useGround();
-      scene = { ground, clock: useTestClock(ground) };
+      const container = useContainer();
+      scene = { container, clock: useTestClock(container) };
     });
     afterEach(endSliders);
 

@@ -1,10 +1,10 @@
 import { define as defineControl } from "../../../../src/elements/pb-slider-control.ts";
 import { define, type PbSliderElement } from "../../../../src/elements/pb-slider.ts";
-import { assert, axeFindings, cleanFixtures, fixture, frames, until, useGround } from "../../../support/index.ts";
+import { assert, axeFindings, cleanFixtures, fixture, frames, until, useContainer } from "../../../support/index.ts";
 
 describe("conditional slider", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     define();
     defineControl();
   });

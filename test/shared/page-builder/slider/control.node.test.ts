@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readControl } from "../../../../src/shared/page-builder/slider/core/control.ts";
+import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/go-target.ts";
 
 describe("the grammar of go()", () => {
   it("A038: signs step, with 1 where the number is missing or 0", () => {
-    assert.deepEqual(["+", "-", "+0", "-0", "+3", "-12"].map(readControl), [
+    assert.deepEqual(["+", "-", "+0", "-0", "+3", "-12"].map(readGoTarget), [
       { by: 1 },
       { by: -1 },
       { by: 1 },
@@ -15,12 +15,12 @@ describe("the grammar of go()", () => {
   });
 
   it("tells -1 the number, a slide, from '-1' the text, one step back", () => {
-    assert.deepEqual(readControl(-1), { slide: -1 });
-    assert.deepEqual(readControl("-1"), { by: -1 });
+    assert.deepEqual(readGoTarget(-1), { slide: -1 });
+    assert.deepEqual(readGoTarget("-1"), { by: -1 });
   });
 
   it("reads > and < as next and previous, and >n as a page, but no number behind <", () => {
-    assert.deepEqual([">", "<", ">2", ">0", "<5"].map(readControl), [
+    assert.deepEqual([">", "<", ">2", ">0", "<5"].map(readGoTarget), [
       { back: false },
       { back: true },
       { page: 2 },
@@ -30,7 +30,7 @@ describe("the grammar of go()", () => {
   });
 
   it("finds its pattern anywhere in the text and moves nothing for anything else", () => {
-    assert.deepEqual(readControl("x>1"), { page: 1 });
-    for (const nonsense of ["foo", "", "3", NaN, null, undefined, {}, true]) assert.equal(readControl(nonsense), undefined);
+    assert.deepEqual(readGoTarget("x>1"), { page: 1 });
+    for (const nonsense of ["foo", "", "3", NaN, null, undefined, {}, true]) assert.equal(readGoTarget(nonsense), undefined);
   });
 });

@@ -1,4 +1,4 @@
-import { assert, until, useGround } from "../../../support/index.ts";
+import { assert, until, useContainer } from "../../../support/index.ts";
 import { endSliders, makeSlider } from "./make.ts";
 
 const SOURCE = "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`);
@@ -6,7 +6,7 @@ const content = `<div><img alt="a boat" src="${SOURCE}" style="left: 3px"><h2>Te
 
 describe("cover", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(endSliders);
 

@@ -1,11 +1,11 @@
 import { FRICTION, TOUCH_DRAG_THRESHOLD_PX } from "../../../../src/shared/page-builder/slider/core/constants.ts";
-import { assert, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("dragging a slider", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 

@@ -1,29 +1,29 @@
-import { curveOf } from "../../../../src/shared/page-builder/slider/core/easing.ts";
+import { createEasing } from "../../../../src/shared/page-builder/slider/core/easing.ts";
 import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 import { assert } from "../../../support/index.ts";
 
-const along = (easing: string, ...times: number[]) => times.map(curveOf(easing));
+const along = (easing: string, ...times: number[]) => times.map(createEasing(easing));
 
 describe("easing", () => {
   it("follows the curve of the specification from 0 to 1", () => {
     assert.deepEqual(along("cubic-bezier(0.25, 1, 0.5, 1)", 0, 1), [0, 1]);
     // x(0.5)=0.40625, y(0.5)=0.875: the point of the parameter 0.5, worked out by hand.
-    assert.near(curveOf("cubic-bezier(0.25, 1, 0.5, 1)")(0.40625), 0.875, 0.001);
+    assert.near(createEasing("cubic-bezier(0.25, 1, 0.5, 1)")(0.40625), 0.875, 0.001);
   });
 
   it("knows the words of CSS, and curves that go beyond their ends", () => {
     assert.deepEqual(along("linear", 0, 0.25, 1), [0, 0.25, 1]);
     // Both are symmetric.
-    assert.near(curveOf("ease-in-out")(0.5), 0.5, 0.001);
+    assert.near(createEasing("ease-in-out")(0.5), 0.5, 0.001);
     const [early = 0] = along("ease-in", 0.25);
     assert.ok(early < 0.2);
-    assert.ok(curveOf("cubic-bezier(0.5, -1, 0.5, 2)")(0.1) < 0);
+    assert.ok(createEasing("cubic-bezier(0.5, -1, 0.5, 2)")(0.1) < 0);
   });
 
   it("goes in steps, and along points", () => {
     assert.deepEqual(along("steps(4, end)", 0, 0.2, 0.3, 0.99, 1), [0, 0, 0.25, 0.75, 1]);
-    assert.near(curveOf("linear(0, 0.8 50%, 1)")(0.25), 0.4, 0.001);
+    assert.near(createEasing("linear(0, 0.8 50%, 1)")(0.25), 0.4, 0.001);
   });
 
   it("that the browser does not know is a bad value: the default counts", () => {

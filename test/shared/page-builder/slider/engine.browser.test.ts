@@ -1,13 +1,13 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_SIGNAL_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
+import { INIT_DELAY_MS, LIVE_BUSY_MS, RESIZE_EVENT_DELAY_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
-import { assert, fixture, frames, isChromium, until, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { assert, fixture, frames, isChromium, until, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn } from "./make.ts";
 
 describe("the slider's engine", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 
@@ -292,7 +292,7 @@ describe("the slider's engine", () => {
     );
   });
 
-  it(`A147 pb-slider-init comes once, ${INIT_DELAY_MS} ms after mounting, and sliders that start together send one resize signal ${RESIZE_SIGNAL_MS} ms after ready`, async () => {
+  it(`A147 pb-slider-init comes once, ${INIT_DELAY_MS} ms after mounting, and sliders that start together send one resize signal ${RESIZE_EVENT_DELAY_MS} ms after ready`, async () => {
     let inits = 0;
     let resizes = 0;
     const count = () => (resizes += 1);

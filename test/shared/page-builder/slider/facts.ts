@@ -1,4 +1,4 @@
-import { readControl } from "../../../../src/shared/page-builder/slider/core/control.ts";
+import { readGoTarget } from "../../../../src/shared/page-builder/slider/core/go-target.ts";
 import { canLoop, evenStrip, stopsOf, type Geometry } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
 import type { CarouselOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 import { destinationOf, endOf, wrapIndex, type PagingFacts } from "../../../../src/shared/page-builder/slider/core/paging-rules.ts";
@@ -32,7 +32,7 @@ export function factsOf(length: number, given: Given = {}): PagingFacts {
     loops,
     rewind,
     omitEnd: omitEnd && trimSpace !== false,
-    skipsIdle: trimSpace === "move",
+    skipsSame: trimSpace === "move",
     stops: stopsOf(geometry, { focus, trims: !loops && trimSpace !== false }),
   };
 }
@@ -41,7 +41,7 @@ export function factsOf(length: number, given: Given = {}): PagingFacts {
 export function walk(facts: PagingFacts, controls: readonly (string | number)[], start = 0): number[] {
   let index = Math.min(Math.max(start, 0), facts.length - 1);
   return controls.map((text) => {
-    const control = readControl(text);
+    const control = readGoTarget(text);
     const position = facts.loops ? undefined : facts.stops[Math.min(index, endOf(facts))];
     const found = control ? destinationOf(facts, control, index, position) : null;
     if (found !== null) index = wrapIndex(found, facts.length);

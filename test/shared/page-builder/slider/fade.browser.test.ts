@@ -1,4 +1,4 @@
-import { assert, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, pointerOn, type Made } from "./make.ts";
 
 const FRAME_MS = 16;
@@ -9,7 +9,7 @@ const opacities = ({ slides }: Made) => slides.map((slide) => Math.round(Number(
 describe("a slider of type fade", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 

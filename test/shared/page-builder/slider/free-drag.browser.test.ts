@@ -1,4 +1,4 @@
-import { assert, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
 const FRAME_MS = 16;
@@ -6,7 +6,7 @@ const FRAME_MS = 16;
 describe("a free drag", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 

@@ -4,14 +4,14 @@ import {
   canLoop,
   evenStrip,
   nearestStop,
-  nearestTurn,
+  nearestLoopStop,
   overflows,
   periodOf,
   presenceOf,
   stopsOf,
   type Geometry,
 } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
-import { createVelocity } from "../../../../src/shared/page-builder/slider/core/velocity.ts";
+import { createVelocityTracker } from "../../../../src/shared/page-builder/slider/core/velocity-tracker.ts";
 
 const strip = (count: number, perPage: number, room: Partial<Geometry> = {}): Geometry => {
   const { view = 900, gap = 0 } = room;
@@ -47,9 +47,9 @@ describe("geometry of the strip", () => {
     assert.equal(nearestStop([0, 0, 300, 600, 600], 500), 3);
     assert.equal(nearestStop([0, 300], 149), 0);
     const stops = [0, 300, 600];
-    assert.equal(nearestTurn(stops, 900, 880), 3);
-    assert.equal(nearestTurn(stops, 900, -250), -1);
-    assert.equal(nearestTurn(stops, 900, 1900), 6);
+    assert.equal(nearestLoopStop(stops, 900, 880), 3);
+    assert.equal(nearestLoopStop(stops, 900, -250), -1);
+    assert.equal(nearestLoopStop(stops, 900, 1900), 6);
   });
 
   it("tells what is inside, partly seen and outside, padding included", () => {
@@ -62,7 +62,7 @@ describe("geometry of the strip", () => {
 
 describe("velocity", () => {
   it("is taken over the samples of the last 200 ms", () => {
-    const velocity = createVelocity();
+    const velocity = createVelocityTracker();
     velocity.add(0, 0);
     velocity.add(100, 100);
     assert.equal(velocity.at(100), 1);
@@ -70,7 +70,7 @@ describe("velocity", () => {
   });
 
   it("does not read as standing still when the release coincides with the last move", () => {
-    const velocity = createVelocity();
+    const velocity = createVelocityTracker();
     velocity.add(0, 10);
     velocity.add(50, 60);
     assert.equal(velocity.at(60), 1);

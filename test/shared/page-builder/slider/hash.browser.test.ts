@@ -1,10 +1,10 @@
-import { assert, frames, until, useGround } from "../../../support/index.ts";
+import { assert, frames, until, useContainer } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, type MakeOptions } from "./make.ts";
 
 describe("hash navigation", () => {
   const before = location.href;
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(() => {
     endSliders();

@@ -1,6 +1,6 @@
 import { emulateMedia } from "@web/test-runner-commands";
-import { ANIMATION_START_MS } from "../../../../src/shared/page-builder/slider/plugins/late-constants.ts";
-import { assert, isChromium, until, useGround, useTestClock } from "../../../support/index.ts";
+import { ANIMATION_START_MS } from "../../../../src/shared/page-builder/slider/plugins/plugin-constants.ts";
+import { assert, isChromium, until, useContainer, useTestClock } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, type Made, type MakeOptions } from "./make.ts";
 
 const animated = (index: number) =>
@@ -10,7 +10,7 @@ const content = [0, 1, 2, 3].map(animated).join("");
 
 describe("inner animations", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(endSliders);
 
@@ -25,7 +25,7 @@ describe("inner animations", () => {
   const played = (made: Made) => made.slides.flatMap((_, index) => (plays(made, index) ? [index] : []));
 
   it(`A150 the first ones begin ${ANIMATION_START_MS} ms after the first layout, and none before`, async () => {
-    const clock = useTestClock(useGround());
+    const clock = useTestClock(useContainer());
     const made = await makeSlider({ animationTrigger: "is-visible", speed: 0 }, { content });
     await clock.advance(ANIMATION_START_MS - 20);
     made.slider.go(1);

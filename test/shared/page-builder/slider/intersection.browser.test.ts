@@ -1,11 +1,11 @@
-import { assert, frames, once, until, useGround, type TestGround } from "../../../support/index.ts";
+import { assert, frames, once, until, useContainer, type TestContainer } from "../../../support/index.ts";
 import { endSliders, makeSlider, type Made } from "./make.ts";
 
 /** Real frames and a real observer: the test scrolls the slider out of view and back. */
 describe("a slider that looks whether it is in view", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(endSliders);
 
@@ -89,15 +89,15 @@ describe("a slider that looks whether it is in view", () => {
     const made = await makeSlider({ autoplay: "pause", intersection: { root: ".nowhere", ...gate } });
     await until(() => playing(made), "autoplay to start in view");
     assert.ok(
-      ground.log.warnings.some((line) => line.includes("no ancestor matches .nowhere")),
-      ground.log.warnings.join("\n"),
+      container.log.warnings.some((line) => line.includes("no ancestor matches .nowhere")),
+      container.log.warnings.join("\n"),
     );
   });
 
   it("a margin that is no margin is told, and the slider works", async () => {
     const made = await makeSlider({ autoplay: "pause", intersection: { rootMargin: "wide", ...gate } });
     await until(() => playing(made), "autoplay to start in view");
-    assert.ok(ground.log.warnings.some((line) => line.includes("intersection")));
+    assert.ok(container.log.warnings.some((line) => line.includes("intersection")));
   });
 
   it("A131 the observer ends with the slider", async () => {

@@ -1,6 +1,6 @@
 import type { SlideImage } from "../../../../src/shared/page-builder/slider/core/contracts.ts";
 import { define } from "../../../../src/elements/pb-slider.ts";
-import { assert, fixture, frames, until, useGround, type TestGround } from "../../../support/index.ts";
+import { assert, fixture, frames, until, useContainer, type TestContainer } from "../../../support/index.ts";
 import { endSliders, makeSlider, type Made } from "./make.ts";
 
 /** An image of its own for each number. */
@@ -14,9 +14,9 @@ const waiting = (index: number, more = "") =>
 const row = (count: number, each = (index: number) => waiting(index)) => Array.from({ length: count }, (_, index) => each(index)).join("");
 
 describe("lazy loading", () => {
-  let ground: TestGround;
+  let container: TestContainer;
   beforeEach(() => {
-    ground = useGround();
+    container = useContainer();
   });
   afterEach(endSliders);
 
@@ -117,7 +117,7 @@ describe("lazy loading", () => {
     assert.equal(spinner(made), null);
     assert.equal(made.slides[1]!.classList.contains("is-loading"), false);
     assert.equal(images(made)[0]!.alt, "A boat");
-    assert.ok(ground.log.warnings.some((line) => line.includes("slide 2") && line.includes(BROKEN)));
+    assert.ok(container.log.warnings.some((line) => line.includes("slide 2") && line.includes(BROKEN)));
   });
 
   it("A119 sequential asks for one after the other, from the current slide on, and a broken one stops nothing", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Geometry } from "../../../../src/shared/page-builder/slider/core/geometry.ts";
-import { distanceOf, reachOf, slidesInView } from "../../../../src/shared/page-builder/slider/plugins/lazy-rules.ts";
+import { distanceOf, reachOf, countInView } from "../../../../src/shared/page-builder/slider/plugins/lazy-rules.ts";
 
 const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
   view,
@@ -15,11 +15,11 @@ const strip = (count: number, size: number, gap = 0, view = 900): Geometry => ({
 
 describe("lazy loading, rules", () => {
   it("a page of the view counts its slides, also where widths do not come out even", () => {
-    assert.equal(slidesInView(strip(10, 300), 3), 3);
-    assert.equal(slidesInView(strip(10, 293.33, 10), 3), 3);
-    assert.equal(slidesInView(strip(10, 400), 1), 3);
-    assert.equal(slidesInView(strip(2, 100), 1), 2);
-    assert.equal(slidesInView(strip(1, 900), 1), 1);
+    assert.equal(countInView(strip(10, 300), 3), 3);
+    assert.equal(countInView(strip(10, 293.33, 10), 3), 3);
+    assert.equal(countInView(strip(10, 400), 1), 3);
+    assert.equal(countInView(strip(2, 100), 1), 2);
+    assert.equal(countInView(strip(1, 900), 1), 1);
   });
 
   it("reaches as far as the pages to preload, and no farther than the page itself without any", () => {

@@ -1,4 +1,4 @@
-import { assert, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, coverage, endSliders, leadOf, makeSlider, pointerOn, type Made } from "./make.ts";
 
 /** What a screen shows: a hundredth of the view is several pixels, so allow far less. */
@@ -7,7 +7,7 @@ const WHOLE = 0.9995;
 describe("a loop without copies", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 

@@ -1,7 +1,7 @@
 import { readOptions } from "../../../../src/shared/core/options/read-options.ts";
 import type { SliderHandle, Snapshot } from "../../../../src/shared/page-builder/slider/core/contracts.ts";
 import { createSlider } from "../../../../src/shared/page-builder/slider/engine/create.ts";
-import { loadLateParts } from "../../../../src/shared/page-builder/slider/engine/load-late-parts.ts";
+import { loadPlugins } from "../../../../src/shared/page-builder/slider/engine/load-plugins.ts";
 import { sliderOptions } from "../../../../src/shared/page-builder/slider/core/options.ts";
 import { resolveConfig, type SliderConfig } from "../../../../src/shared/page-builder/slider/core/resolve-config.ts";
 import { defineSliderTexts } from "../../../../src/shared/page-builder/slider/core/texts.ts";
@@ -62,7 +62,7 @@ export async function makeSlider(
   frame.append(track);
   root.append(frame);
   const snapshots: Snapshot[] = [];
-  await loadLateParts();
+  await loadPlugins();
   const slider = createSlider({ host, track, list }, configOf(options), (snapshot) => {
     snapshots.push(snapshot);
     // As the tag does, whose style sheet tells by it whether the slider has started.

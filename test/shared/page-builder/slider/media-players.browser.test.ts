@@ -1,4 +1,4 @@
-import { assert, playsFilms, until, useGround } from "../../../support/index.ts";
+import { assert, playsFilms, until, useContainer } from "../../../support/index.ts";
 import { endSliders, makeSlider, type Made } from "./make.ts";
 
 const FILM = "/demo/pictures/night.webm";
@@ -8,7 +8,7 @@ describe("films and sounds in slides", () => {
     if (!playsFilms) this.skip();
   });
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(endSliders);
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { FRAME_MS } from "../../../../src/shared/page-builder/slider/core/constants.ts";
-import { BOUNCE_MS, GLIDE_LEAST_MS, GLIDE_PX_PER_MS } from "../../../../src/shared/page-builder/slider/plugins/late-constants.ts";
-import { glideMs, glidePath, slowDown } from "../../../../src/shared/page-builder/slider/plugins/momentum.ts";
+import { BOUNCE_MS, MOMENTUM_MIN_MS, MOMENTUM_PX_PER_MS } from "../../../../src/shared/page-builder/slider/plugins/plugin-constants.ts";
+import { momentumDuration, momentumPath, easeOutQuart } from "../../../../src/shared/page-builder/slider/plugins/momentum.ts";
 import { pathTo, type Path } from "../../../../src/shared/page-builder/slider/core/path.ts";
 
 const OPEN = { low: -Infinity, high: Infinity };
@@ -20,14 +20,14 @@ function walk(path: Path, frameMs = FRAME_MS): { positions: number[]; ms: number
 
 describe("momentum of a strip that was let go", () => {
   it("A064 takes at least 800 ms, and longer for a way that needs it at 1.5 px per ms", () => {
-    assert.deepEqual([GLIDE_LEAST_MS, GLIDE_PX_PER_MS, BOUNCE_MS], [800, 1.5, 600]);
-    assert.equal(glideMs(100), 800);
-    assert.equal(glideMs(-3000), 2000);
-    assert.equal(glideMs(0.4), 0);
+    assert.deepEqual([MOMENTUM_MIN_MS, MOMENTUM_PX_PER_MS, BOUNCE_MS], [800, 1.5, 600]);
+    assert.equal(momentumDuration(100), 800);
+    assert.equal(momentumDuration(-3000), 2000);
+    assert.equal(momentumDuration(0.4), 0);
   });
 
   it("slows down evenly to its goal and never turns round within the ends", () => {
-    const { positions, ms } = walk(glidePath(0, 500, OPEN));
+    const { positions, ms } = walk(momentumPath(0, 500, OPEN));
     const steps = positions.map((position, index) => position - (positions[index - 1] ?? 0));
     assert.ok(steps.every((step, index) => step >= 0 && (index === 0 || step <= steps[index - 1]! + 1e-9)));
     assert.equal(positions.at(-1), 500);
@@ -35,7 +35,7 @@ describe("momentum of a strip that was let go", () => {
   });
 
   it("A054 is braked past an end and comes back exactly to it", () => {
-    const { positions, ms } = walk(glidePath(800, 1800, { low: 0, high: 1000 }));
+    const { positions, ms } = walk(momentumPath(800, 1800, { low: 0, high: 1000 }));
     assert.ok(Math.max(...positions) > 1000, "goes past");
     assert.ok(Math.max(...positions) < 1200, `not far, ${Math.max(...positions)}`);
     assert.equal(positions.at(-1), 1000);
@@ -43,18 +43,18 @@ describe("momentum of a strip that was let go", () => {
   });
 
   it("the way past an end is about the same at 60 and at 120 frames a second", () => {
-    const farthest = (frameMs: number) => Math.max(...walk(glidePath(800, 2000, { low: 0, high: 1000 }), frameMs).positions);
+    const farthest = (frameMs: number) => Math.max(...walk(momentumPath(800, 2000, { low: 0, high: 1000 }), frameMs).positions);
     const [slow, fast] = [farthest(FRAME_MS), farthest(FRAME_MS / 2)];
     assert.ok(Math.abs(slow - fast) < 40, `${slow} and ${fast}`);
   });
 
   it("a strip let go past an end without speed comes back in 600 ms", () => {
-    const { positions, ms } = walk(glidePath(-60, -60, { low: 0, high: 1000 }));
+    const { positions, ms } = walk(momentumPath(-60, -60, { low: 0, high: 1000 }));
     assert.equal(positions.at(-1), 0);
     assert.ok(Math.abs(ms - BOUNCE_MS) <= 2 * FRAME_MS, `${ms} ms`);
   });
 
   it("a way of no time is at its goal at once", () => {
-    assert.deepEqual(pathTo(3, 7, 0, slowDown)(0), { position: 7, done: true });
+    assert.deepEqual(pathTo(3, 7, 0, easeOutQuart)(0), { position: 7, done: true });
   });
 });

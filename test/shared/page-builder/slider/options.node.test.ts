@@ -5,7 +5,7 @@ import { paddingOf, sliderOptions } from "../../../../src/shared/page-builder/sl
 import { resolveConfig } from "../../../../src/shared/page-builder/slider/core/resolve-config.ts";
 import {
   FLICK_POWER,
-  SPEED_MS,
+  TRANSITION_MS,
   AUTOPLAY_INTERVAL_MS,
   TOUCH_DRAG_THRESHOLD_PX,
 } from "../../../../src/shared/page-builder/slider/core/constants.ts";
@@ -40,7 +40,7 @@ describe("options of the slider", () => {
     assert.deepEqual(
       { speed, perPage, interval, pauseOnHover, pauseOnFocus, drag, flickPower, dragMinThreshold, wheelMinThreshold, wheelSleep, type },
       {
-        speed: SPEED_MS,
+        speed: TRANSITION_MS,
         perPage: 1,
         interval: AUTOPLAY_INTERVAL_MS,
         pauseOnHover: true,
@@ -53,7 +53,7 @@ describe("options of the slider", () => {
         type: "slide",
       },
     );
-    assert.deepEqual([SPEED_MS, AUTOPLAY_INTERVAL_MS, FLICK_POWER, TOUCH_DRAG_THRESHOLD_PX], [400, 5000, 600, 10]);
+    assert.deepEqual([TRANSITION_MS, AUTOPLAY_INTERVAL_MS, FLICK_POWER, TOUCH_DRAG_THRESHOLD_PX], [400, 5000, 600, 10]);
     assert.deepEqual(bad, []);
   });
 
@@ -61,7 +61,7 @@ describe("options of the slider", () => {
     const { options } = read({}, { rawConfig: { perPage: 4, rewind: true } });
     assert.equal(options.perPage, 4);
     assert.equal(options.rewind, true);
-    assert.equal(options.speed, SPEED_MS);
+    assert.equal(options.speed, TRANSITION_MS);
   });
 
   it("an attribute beats the flat config, and both beat rawConfig", () => {

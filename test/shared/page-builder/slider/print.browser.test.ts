@@ -1,10 +1,10 @@
 import { emulateMedia } from "@web/test-runner-commands";
 import { define, type PbSliderElement } from "../../../../src/elements/pb-slider.ts";
-import { assert, cleanFixtures, fixtureOf, frames, isChromium, until, useGround } from "../../../support/index.ts";
+import { assert, cleanFixtures, fixtureOf, frames, isChromium, until, useContainer } from "../../../support/index.ts";
 
 describe("slides on paper", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
     define();
   });
   afterEach(async () => {

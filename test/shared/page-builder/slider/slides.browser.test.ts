@@ -1,9 +1,9 @@
-import { assert, frames, until, useGround } from "../../../support/index.ts";
+import { assert, frames, until, useContainer } from "../../../support/index.ts";
 import { coverage, endSliders, leadOf, makeSlider, type Made } from "./make.ts";
 
 describe("slides of a living slider", () => {
   beforeEach(() => {
-    useGround();
+    useContainer();
   });
   afterEach(endSliders);
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createWheelGate, wheelDelta } from "../../../../src/shared/page-builder/slider/plugins/wheel-rules.ts";
+import { createWheelThrottle, wheelDelta } from "../../../../src/shared/page-builder/slider/plugins/wheel-rules.ts";
 
 const LYING = { vertical: false, sign: 1 } as const;
 
 describe("what counts of a wheel's turn", () => {
   it("A075 a turn must exceed the threshold", () => {
-    const passes = createWheelGate();
+    const passes = createWheelThrottle();
     assert.deepEqual(
       [3, -5, 5, 6, -6].map((delta, index) => passes(delta, index, { threshold: 5, sleep: 0 })),
       [false, false, false, true, true],
@@ -14,7 +14,7 @@ describe("what counts of a wheel's turn", () => {
   });
 
   it("A075 a turn within the sleep after an accepted one does not pass, the very first always does", () => {
-    const passes = createWheelGate();
+    const passes = createWheelThrottle();
     const rules = { threshold: 0, sleep: 700 };
     assert.equal(passes(40, 10, rules), true);
     assert.equal(passes(40, 110, rules), false);

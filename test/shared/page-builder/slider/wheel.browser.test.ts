@@ -1,10 +1,10 @@
-import { assert, useGround, useTestClock, type TestClock } from "../../../support/index.ts";
+import { assert, useContainer, useTestClock, type TestClock } from "../../../support/index.ts";
 import { configOf, endSliders, makeSlider, type Made } from "./make.ts";
 
 describe("the wheel over a slider", () => {
   let clock: TestClock;
   beforeEach(() => {
-    clock = useTestClock(useGround());
+    clock = useTestClock(useContainer());
   });
   afterEach(endSliders);
 

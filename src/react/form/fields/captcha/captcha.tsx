@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
-import { ANSWER_NAMES } from "../../../../shared/form/session/captcha.ts";
+import { CAPTCHA_FIELD_NAMES } from "../../../../shared/form/session/captcha.ts";
 import { createCaptcha, siteKeyOf, type CaptchaWidget } from "../../../../shared/form/fields/captcha/create-captcha.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { currentGround, service } from "../../../../shared/core/registry/current.ts";
+import { getContainer, service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
@@ -13,12 +13,12 @@ export const captcha: FieldEntry = {
   Control(props) {
     const session = useSession();
     const siteKey = siteKeyOf(props.item, session);
-    return siteKey ? <Captcha {...props} siteKey={siteKey} /> : <Keyless {...props} />;
+    return siteKey ? <Captcha {...props} siteKey={siteKey} /> : <MissingKey {...props} />;
   },
 };
 
 /** Without a key there is nothing to draw, and nothing to ask of the visitor. */
-function Keyless({ item }: ControlProps) {
+function MissingKey({ item }: ControlProps) {
   useLayoutEffect(() => {
     service("log").warn(`<wsf-form>: field ${item.field.id} (${item.field.type}) has no site key, and is left out.`);
   }, [item]);
@@ -30,13 +30,13 @@ function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: 
   const { framework } = session.model.context;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [widget, setWidget] = useState<CaptchaWidget | null>(null);
-  const answered = useAtomValue(item.reportAtom).controlMessage === null;
+  const answered = useAtomValue(item.controlStateAtom).controlMessage === null;
 
   useLayoutEffect(() => {
     if (!place) return;
     const made = createCaptcha(session, item, place);
     setWidget(made);
-    const stopWaiting = currentGround().whenNear(place, made.approach);
+    const stopWaiting = getContainer().onVisible(place, made.onVisible);
     return () => {
       stopWaiting();
       made.stop();
@@ -55,7 +55,7 @@ function Captcha({ item, view, attributes, siteKey }: ControlProps & { siteKey: 
         aria-label={item.field.label || item.field.type}
         aria-describedby={attributes["aria-describedby"]}
         {...{ [`data-${item.field.type}`]: "" }}
-        data-name={ANSWER_NAMES[item.field.type]}
+        data-name={CAPTCHA_FIELD_NAMES[item.field.type]}
         data-site-key={siteKey}
       />
       {widget && <Status widget={widget} />}
@@ -73,7 +73,7 @@ function Status({ widget }: { widget: CaptchaWidget }) {
   const failed = status === "failed";
   return (
     <div>
-      <p role={failed ? "alert" : undefined}>{text(failed ? widget.failure : "captcha_consent")}</p>
+      <p role={failed ? "alert" : undefined}>{text(failed ? widget.failureKey : "captcha_consent")}</p>
       <button type="button" className={framework.button} onClick={load}>
         {text(failed ? "captcha_retry" : "captcha_load")}
       </button>

@@ -32,10 +32,10 @@ export function ChoiceList({ type, item, view, attributes, priced }: ChoiceListP
   const { config, framework, definition, expand } = model.context;
   const { field, options } = item;
   const cascade = definition.cascades.get(field.id);
-  const leftOut = useAtomValue(options.leftOutAtom);
+  const leftOut = useAtomValue(options.filteredOutAtom);
   const taken = useAtomValue(options.takenAtom);
   const listed = useAtomValue(options.groupsAtom);
-  const refused = useAtomValue(useMemo(() => atom((get) => get(item.reportAtom).overMaximum), [item]));
+  const refused = useAtomValue(useMemo(() => atom((get) => get(item.controlStateAtom).overMaximum), [item]));
   const [initial] = useState(() => new Set(chosenChoices(item, store.get).map((choice) => choice?.id)));
   const cell =
     orientationOf(field) === "grid"

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import type { ChoiceGroup } from "../../../../shared/form/model/values/choices.ts";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
-import { controlsOf, isToggle } from "../../../../shared/form/dom/controls.ts";
+import { findControls, isCheckable } from "../../../../shared/form/dom/controls.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { selectAll } from "../../../../shared/form/session/select-all.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { listOf } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 
 interface SelectAllProps {
@@ -25,11 +25,11 @@ export function SelectAll({ item, group, leftOut, taken, disabled, cell }: Selec
   const values = group.choices
     .filter((choice) => !choice.disabled && !choice.hidden && !leftOut.has(choice.id) && !taken.has(choice.value))
     .map((choice) => choice.value);
-  const chosen = new Set(listOf(useAtomValue(item.valueAtom)));
+  const chosen = new Set(valueToList(useAtomValue(item.valueAtom)));
   const id = ids.selectAll(item.field.id, group.index, item.row);
   const choose = (on: boolean) => {
     const wrapper = session.page.wrapper(item.key);
-    const boxes = wrapper ? controlsOf(wrapper, item.controlName).filter(isToggle) : [];
+    const boxes = wrapper ? findControls(wrapper, item.controlName).filter(isCheckable) : [];
     const others = boxes.filter(({ checked }) => checked !== on);
     selectAll(session, item, values, on);
     // Who listens hears of each box that it is another now, as if it had been ticked by itself.

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { isMultiple, placeholderRow, type Choice } from "../../../../shared/form/model/values/choices.ts";
 import { writeControls } from "../../../../shared/form/dom/write-controls.ts";
-import { plain } from "../../../../shared/form/model/text/plain.ts";
-import { listOf } from "../../../../shared/form/model/values/field-value.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
+import { valueToList } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlAttributes, ControlProps } from "../../controls/field-entry.ts";
 
@@ -22,18 +22,18 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
   const { field, row, options } = item;
   const multiple = isMultiple(field);
   const cascade = definition.cascades.get(field.id);
-  const leftOut = useAtomValue(options.leftOutAtom);
-  const none = useAtomValue(options.noneAtom);
+  const leftOut = useAtomValue(options.filteredOutAtom);
+  const none = useAtomValue(options.noMatchAtom);
   const taken = useAtomValue(options.takenAtom);
   const groups = useAtomValue(options.groupsAtom);
-  const [initial] = useState(() => listOf(store.get(item.valueAtom)));
+  const [initial] = useState(() => valueToList(store.get(item.valueAtom)));
   const control = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
     // The value may have come before its option.
     if (control.current) writeControls([control.current], store.get(item.valueAtom), true);
   }, [store, item, leftOut, groups]);
 
-  const words = (label: string) => plain(expand(label, { field, row, markup: true }));
+  const plainLabel = (label: string) => stripMarkup(expand(label, { field, row, markup: true }));
   const option = (choice: Choice) => {
     const own = priced?.(choice);
     return (
@@ -47,11 +47,11 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
         disabled={choice.disabled || taken.has(choice.value)}
         data-dedupe={taken.has(choice.value) ? "" : undefined}
       >
-        {INDENT.repeat(choice.depth) + words(own?.label ?? choice.label)}
+        {INDENT.repeat(choice.depth) + plainLabel(own?.label ?? choice.label)}
       </option>
     );
   };
-  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : words(placeholderRow(field)));
+  const empty = waiting ?? (none ? cascade?.emptyText || text("cascade_option_text_no_rows") : plainLabel(placeholderRow(field)));
   const { placeholder: _, ...rest } = attributes;
   return (
     <select
@@ -70,7 +70,7 @@ export function SelectControl({ item, attributes, priced, waiting }: SelectContr
         const shown = group.choices.filter((choice) => !choice.hidden && !leftOut.has(choice.id));
         if (group.label === null) return shown.map(option);
         return shown.length === 0 ? null : (
-          <optgroup key={group.index} label={words(group.label)} disabled={group.disabled}>
+          <optgroup key={group.index} label={plainLabel(group.label)} disabled={group.disabled}>
             {shown.map(option)}
           </optgroup>
         );

@@ -8,10 +8,10 @@ import { radio } from "./radio.tsx";
 import { priceCheckbox } from "./price-checkbox.tsx";
 import { priceRadio } from "./price-radio.tsx";
 import css from "./styled-choices.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /** Words of a newer definition's style, and the classes that older ones name themselves. */
-const LOOKS: Readonly<Record<string, string>> = {
+const STYLE_CLASSES: Readonly<Record<string, string>> = {
   switch: "wsf-switch",
   button: "wsf-button",
   color: "wsf-color",
@@ -22,31 +22,31 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 /** A field with its style (`button-full`, `image-circle`) among its classes. */
-function withLook(field: FieldDefinition): FieldDefinition {
+function withStyleClasses(field: FieldDefinition): FieldDefinition {
   const words = [settingText(field, "checkbox_style"), settingText(field, "radio_style")]
     .join(" ")
     .toLowerCase()
     .split(/[\s_-]+/);
   const full = words.includes("full") && (words.includes("image") ? "wsf-image-full" : "wsf-button-full");
-  const looks = classNames(settingText(field, "class_field"), ...words.map((word) => LOOKS[word]), full);
-  return { ...field, meta: { ...field.meta, class_field: looks } };
+  const classes = classNames(settingText(field, "class_field"), ...words.map((word) => STYLE_CLASSES[word]), full);
+  return { ...field, meta: { ...field.meta, class_field: classes } };
 }
 
 /** The same options with the looks that a definition may name: buttons, switches, colours, pictures (forms-rendering 3.4). */
-const styled = ({ layout, Control }: FieldEntry): FieldEntry => ({
+const withStyles = ({ layout, Control }: FieldEntry): FieldEntry => ({
   layout,
   Control: function Styled({ view, ...props }) {
-    useLateStyles(css);
-    const looking = useMemo(() => ({ ...view, field: withLook(view.field) }), [view]);
-    return <Control {...props} view={looking} />;
+    useFieldStyles(css);
+    const styledView = useMemo(() => ({ ...view, field: withStyleClasses(view.field) }), [view]);
+    return <Control {...props} view={styledView} />;
   },
 });
 
 const STYLED: Readonly<Record<string, FieldEntry>> = {
-  checkbox: styled(checkbox),
-  radio: styled(radio),
-  price_checkbox: styled(priceCheckbox),
-  price_radio: styled(priceRadio),
+  checkbox: withStyles(checkbox),
+  radio: withStyles(radio),
+  price_checkbox: withStyles(priceCheckbox),
+  price_radio: withStyles(priceRadio),
 };
 
-export const styledChoices = (type: string): FieldEntry => STYLED[type] ?? styled(checkbox);
+export const styledChoices = (type: string): FieldEntry => STYLED[type] ?? withStyles(checkbox);

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from "react";
 import { allowsNegative } from "../../../../shared/form/state/price-rules.ts";
-import { unheard } from "../../../../shared/form/session/unheard.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { withoutChangeEvents } from "../../../../shared/form/session/without-change-events.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { formatPrice } from "../../../../shared/form/model/values/format-number.ts";
-import { amountText } from "../../../../shared/form/model/values/money.ts";
+import { normalizeAmount } from "../../../../shared/form/model/values/money.ts";
 import { readCurrency } from "../../../../shared/form/model/values/read-number.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import css from "./money.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * An amount that people type as they like; when they leave it, press Enter or paste it, it is written in the site's manner, so that
@@ -18,26 +18,26 @@ import { useLateStyles } from "../../controls/use-late-styles.ts";
  * in is written so at once. The symbol stands beside it and is no part of the value (forms-rendering 7.1).
  */
 export function MoneyInput({ item, attributes, ...props }: ControlProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const session = useSession();
   const { store, model, page } = session;
   const { currency } = model.context.sources.settings;
 
-  const tidyUp = () => {
-    const typed = textOf(store.get(item.valueAtom));
-    const tidy = amountText(typed, currency);
-    if (tidy === typed) return;
-    unheard(session, () => store.set(item.valueAtom, tidy));
+  const normalize = () => {
+    const typed = valueToText(store.get(item.valueAtom));
+    const normalized = normalizeAmount(typed, currency);
+    if (normalized === typed) return;
+    withoutChangeEvents(session, () => store.set(item.valueAtom, normalized));
     const bare = (text: string) => text.replaceAll(currency.thousandSeparator, "");
     // Who cannot see that the marks have changed hears how they were understood.
-    if (!/[.,]/.test(typed) || bare(tidy).startsWith(bare(typed))) return;
+    if (!/[.,]/.test(typed) || bare(normalized).startsWith(bare(typed))) return;
     const label = service("html").text(model.context.expand(item.field.label, item));
-    service("announcer").say(`${label}: ${formatPrice(readCurrency(tidy, currency), currency)}`);
+    service("announcer").say(`${label}: ${formatPrice(readCurrency(normalized, currency), currency)}`);
   };
 
   useLayoutEffect(() => {
     return store.sub(item.valueAtom, () => {
-      if (page.wrapper(item.key)?.querySelector("input") !== document.activeElement) tidyUp();
+      if (page.wrapper(item.key)?.querySelector("input") !== document.activeElement) normalize();
     });
   });
 
@@ -50,12 +50,12 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
         // The figures of a telephone's decimal keys have no minus.
         inputMode: allowsNegative(item.field) ? undefined : "decimal",
         ...attributes,
-        onBlur: tidyUp,
+        onBlur: normalize,
         onInput: ({ nativeEvent }) => {
-          if (PUT_IN.test(nativeEvent.inputType)) queueMicrotask(tidyUp);
+          if (WHOLE_INSERT.test(nativeEvent.inputType)) queueMicrotask(normalize);
         },
         onKeyDown: ({ key }) => {
-          if (key === "Enter") tidyUp();
+          if (key === "Enter") normalize();
         },
       }}
     />
@@ -63,4 +63,4 @@ export function MoneyInput({ item, attributes, ...props }: ControlProps) {
 }
 
 /** Ways by which a whole amount comes in at once. */
-const PUT_IN = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
+const WHOLE_INSERT = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;

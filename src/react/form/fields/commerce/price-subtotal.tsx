@@ -1,8 +1,8 @@
 import type { FieldEntry } from "../../controls/field-entry.ts";
-import { WorkedOutInput } from "./worked-out-input.tsx";
+import { ComputedInput } from "./computed-input.tsx";
 
 /** Price times quantity. */
 export const priceSubtotal: FieldEntry = {
   layout: "control",
-  Control: ({ attributes, ...props }) => <WorkedOutInput {...props} attributes={{ ...attributes, "data-ecommerce-price-subtotal": "" }} />,
+  Control: ({ attributes, ...props }) => <ComputedInput {...props} attributes={{ ...attributes, "data-ecommerce-price-subtotal": "" }} />,
 };

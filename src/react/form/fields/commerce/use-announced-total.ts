@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Cleanup } from "../../../../shared/core/utils/cleanup.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { formatPrice } from "../../../../shared/form/model/values/format-number.ts";
 import { useSession } from "../../context/session-context.ts";
@@ -12,11 +12,11 @@ export const TOTAL_SETTLE_MS = 1000;
 export function useAnnouncedTotal({ field, row, key, valueAtom }: FieldInstance): void {
   const { store, model, page } = useSession();
   useEffect(() => {
-    const { context, figures } = model;
+    const { context, computed } = model;
     let stop: Cleanup = () => undefined;
     const say = () => {
       if (!page.wrapper(key)?.getClientRects().length) return;
-      const total = formatPrice(figures?.line("total", store.get) ?? 0, context.sources.settings.currency);
+      const total = formatPrice(computed?.line("total", store.get) ?? 0, context.sources.settings.currency);
       service("announcer").say(`${service("html").text(context.expand(field.label, { field, row }))}: ${total}`);
     };
     const unsubscribe = store.sub(valueAtom, () => {

@@ -11,11 +11,11 @@ interface CalendarDialogProps {
 const GAP = 4;
 
 /** Below the field, above it where there is more room, and always within the window. */
-function place(dialog: HTMLDialogElement, anchor: Element): void {
+function position(dialog: HTMLDialogElement, anchor: Element): void {
   const field = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const { clientWidth, clientHeight } = document.documentElement;
-  const within = (at: number, size: number, room: number) => Math.max(GAP, Math.min(at, room - size - GAP));
+  const within = (at: number, size: number, available: number) => Math.max(GAP, Math.min(at, available - size - GAP));
   const start = getComputedStyle(dialog).direction === "rtl" ? field.right - width : field.left;
   const fits = field.bottom + GAP + height <= clientHeight;
   dialog.style.left = `${within(start, width, clientWidth)}px`;
@@ -29,12 +29,12 @@ export function CalendarDialog({ label, anchor, onClose, children }: CalendarDia
     const [shown, field] = [dialog.current, anchor.current];
     if (!shown?.isConnected || !field) return undefined;
     shown.showModal();
-    const follow = () => place(shown, field);
-    follow();
+    const reposition = () => position(shown, field);
+    reposition();
     (shown.querySelector<HTMLElement>("td[tabindex='0']") ?? shown.querySelector<HTMLElement>("select"))?.focus();
     const end = new AbortController();
-    addEventListener("scroll", follow, { capture: true, passive: true, signal: end.signal });
-    addEventListener("resize", follow, { signal: end.signal });
+    addEventListener("scroll", reposition, { capture: true, passive: true, signal: end.signal });
+    addEventListener("resize", reposition, { signal: end.signal });
     return () => {
       end.abort();
       shown.close();

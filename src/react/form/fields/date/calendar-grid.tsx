@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { dayByKey, isSameDay, monthWeeks } from "../../../../shared/form/fields/date/calendar-days.ts";
-import { formatDate, named } from "../../../../shared/form/model/values/date-format.ts";
+import { formatDate, formatWithIntl } from "../../../../shared/form/model/values/date-format.ts";
 import { useSession } from "../../context/session-context.ts";
 
 interface CalendarGridProps {
@@ -9,7 +9,7 @@ interface CalendarGridProps {
   cursor: Date;
   /** Sunday is 0. */
   firstDay: number;
-  isOpen: (day: Date) => boolean;
+  isAvailable: (day: Date) => boolean;
   isChosen: (day: Date) => boolean;
   today: Date;
   onMove: (to: Date) => void;
@@ -17,9 +17,9 @@ interface CalendarGridProps {
 }
 
 /** The days of a month. One of them is in the order of the Tab key; arrows lead to the others, also to those not offered. */
-export function CalendarGrid({ cursor, firstDay, isOpen, isChosen, today, onMove, onChoose }: CalendarGridProps) {
+export function CalendarGrid({ cursor, firstDay, isAvailable, isChosen, today, onMove, onChoose }: CalendarGridProps) {
   const { locale } = useSession().model.context.sources.settings;
-  const at = useRef<HTMLTableCellElement>(null);
+  const cursorCell = useRef<HTMLTableCellElement>(null);
 
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -33,7 +33,7 @@ export function CalendarGrid({ cursor, firstDay, isOpen, isChosen, today, onMove
     if (!to) return onChoose(cursor);
     // A day of another month stands there only when it is drawn.
     flushSync(() => onMove(to));
-    at.current?.focus();
+    cursorCell.current?.focus();
   };
   const weeks = monthWeeks(cursor, firstDay);
   return (
@@ -42,7 +42,7 @@ export function CalendarGrid({ cursor, firstDay, isOpen, isChosen, today, onMove
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day.getDay()} scope="col" abbr={formatDate(day, "l", locale)}>
-              {named(day, locale, { weekday: "short" })}
+              {formatWithIntl(day, locale, { weekday: "short" })}
             </th>
           ))}
         </tr>
@@ -55,12 +55,12 @@ export function CalendarGrid({ cursor, firstDay, isOpen, isChosen, today, onMove
               return (
                 <td
                   key={day.getDay()}
-                  ref={isCursor ? at : null}
+                  ref={isCursor ? cursorCell : null}
                   role="gridcell"
                   tabIndex={isCursor ? 0 : -1}
-                  aria-label={named(day, locale, { dateStyle: "full" })}
+                  aria-label={formatWithIntl(day, locale, { dateStyle: "full" })}
                   aria-selected={isChosen(day)}
-                  aria-disabled={!isOpen(day) || undefined}
+                  aria-disabled={!isAvailable(day) || undefined}
                   aria-current={isSameDay(day, today) ? "date" : undefined}
                   data-date={formatDate(day, "Y-m-d")}
                   data-outside={day.getMonth() === cursor.getMonth() ? undefined : ""}

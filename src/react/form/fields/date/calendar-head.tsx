@@ -1,7 +1,7 @@
 import { addMonths } from "../../../../shared/form/fields/date/calendar-days.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
 interface CalendarHeadProps {

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useId } from "react";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
-import { offeredTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
+import { availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
 import { useSession } from "../../context/session-context.ts";
 
@@ -18,7 +18,7 @@ export function CalendarTime({ date, chosen, onChoose }: CalendarTimeProps) {
   const text = dateTexts(useSession().model.context);
   const id = useId();
   const now = chosen ? formatDate(chosen, "H:i") : "";
-  const offered = offeredTimes(useAtomValue(date.offerAtom), useAtomValue(date.pickerAtom).step);
+  const offered = availableTimes(useAtomValue(date.availabilityAtom), useAtomValue(date.pickerAtom).step);
   const times = offered.includes(now) ? offered : [now, ...offered].sort();
   const shown = (time: string) => {
     const [hours, minutes] = time.split(":").map(Number);

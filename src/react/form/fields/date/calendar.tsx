@@ -2,21 +2,21 @@ import { useAtomValue } from "jotai/react";
 import { useState, type RefObject } from "react";
 import { atTimeOf, isSameDay } from "../../../../shared/form/fields/date/calendar-days.ts";
 import type { DateField } from "../../../../shared/form/fields/date/create-date-field.ts";
-import { isOffered } from "../../../../shared/form/model/values/date-offer.ts";
+import { isDateAvailable } from "../../../../shared/form/model/values/date-availability.ts";
 import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
-import { offeredTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
+import { availableTimes } from "../../../../shared/form/fields/date/picker-settings.ts";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { formatDate } from "../../../../shared/form/model/values/date-format.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./calendar.css";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
 import { CalendarTime } from "./calendar-time.tsx";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 export interface CalendarProps {
   item: FieldInstance;
@@ -36,11 +36,11 @@ const timeOf = (time: string) => {
 
 /** Days of a month, times of a day, or both (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/). */
 export function Calendar({ item, date, label, onChoose, anchor, onClose }: CalendarProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const { context } = useSession().model;
   const text = dateTexts(context);
   const { today } = date;
-  const offer = useAtomValue(date.offerAtom);
+  const offer = useAtomValue(date.availabilityAtom);
   const picker = useAtomValue(date.pickerAtom);
   const { days, times, years } = picker;
   const chosen = useAtomValue(date.dateAtom);
@@ -54,11 +54,11 @@ export function Calendar({ item, date, label, onChoose, anchor, onClose }: Calen
   const cursor = clamped(moved && (moved.from?.getTime() ?? 0) === (chosen?.getTime() ?? 0) ? moved.to : start);
   const move = (to: Date) => setMoved({ to: clamped(to), from: chosen });
 
-  const isOpen = (day: Date) => isOffered(offer, formatDate(day, "Y-m-d"));
+  const isAvailable = (day: Date) => isDateAvailable(offer, formatDate(day, "Y-m-d"));
   const chooseDay = (day: Date) => {
     move(day);
-    if (!isOpen(day)) return service("announcer").say(text("date_not_offered"));
-    const [first = "00:00"] = offeredTimes(offer, picker.step);
+    if (!isAvailable(day)) return service("announcer").say(text("date_not_offered"));
+    const [first = "00:00"] = availableTimes(offer, picker.step);
     onChoose(times ? atTimeOf(day, chosen ?? timeOf(first)) : day);
     if (!times) onClose?.();
   };
@@ -72,7 +72,7 @@ export function Calendar({ item, date, label, onChoose, anchor, onClose }: Calen
           <CalendarGrid
             cursor={cursor}
             firstDay={picker.firstDay}
-            isOpen={isOpen}
+            isAvailable={isAvailable}
             isChosen={(day) => isSameDay(chosen, day)}
             today={today}
             onMove={move}

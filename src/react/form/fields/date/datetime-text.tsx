@@ -4,23 +4,23 @@ import type { DateField } from "../../../../shared/form/fields/date/create-date-
 import { dateTexts } from "../../../../shared/form/fields/date/date-texts.ts";
 import { dateKind } from "../../../../shared/form/model/values/field-date.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { plain } from "../../../../shared/form/model/text/plain.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import box from "../../controls/box.css";
 import css from "./datetime.css";
-import { useCalendar } from "./datetime-use-calendar.ts";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useCalendar } from "./use-calendar.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * A date as a text in the field's format, with a calendar that fills it in: behind a button, or below where the definition
  * asks for it. The text can always be typed, also where the calendar's code could not be fetched.
  */
 export function DatetimeText({ date, attributes, ...props }: ControlProps & { date: DateField }) {
-  useLateStyles(box);
-  useLateStyles(css);
+  useFieldStyles(box);
+  useFieldStyles(css);
   const { item, view } = props;
   const { context } = useSession().model;
   const text = dateTexts(context);
@@ -31,7 +31,7 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
   const fixed = view.disabled || view.readonly;
   const { Calendar, failed, load } = useCalendar(item, inline && !fixed);
   const [open, setOpen] = useState(false);
-  useLayoutEffect(() => date.follow(() => input() !== null && input() === document.activeElement), [date]);
+  useLayoutEffect(() => date.observe(() => input() !== null && input() === document.activeElement), [date]);
   useEffect(() => {
     // The button that was pressed is gone.
     if (failed && open) line.current?.querySelector("input")?.focus();
@@ -48,11 +48,11 @@ export function DatetimeText({ date, attributes, ...props }: ControlProps & { da
     button.current?.focus();
   };
   const { min: _min, max: _max, step: _step, ...native } = attributes;
-  const label = text(days ? "date_calendar" : "date_times", plain(context.expand(view.field.label, { ...item, markup: true })));
+  const label = text(days ? "date_calendar" : "date_times", stripMarkup(context.expand(view.field.label, { ...item, markup: true })));
   const calendar = { item, date, label, onChoose: choose };
   return (
     <>
-      <div ref={line} className="wsf-control-box wsf-datetime" onFocus={fixed ? undefined : load} onBlur={date.tidy}>
+      <div ref={line} className="wsf-control-box wsf-datetime" onFocus={fixed ? undefined : load} onBlur={date.normalize}>
         <NativeInput
           {...props}
           type="text"

@@ -1,9 +1,9 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
-import { authorsWord, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
+import { authorText, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { controlClasses } from "../../context/control-attributes.ts";
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
@@ -11,27 +11,27 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./drop-zone.css";
 import { DroppedList } from "./dropped-list.tsx";
 import { useDropZone } from "./use-drop-zone.ts";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * A place to drop files on, with a button for the keys and for those who drag nothing. The files are uploaded at once; the
  * form sends their ids, which a text input out of sight holds.
  */
 function DropZone({ item, view, attributes }: ControlProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const { store, model } = useSession();
   const { context } = model;
   const { field } = view;
   const place = { field, row: item.row };
   const text = dropTexts(context);
-  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+  const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
   const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
+  const filePicker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { files, act } = useDropZone(item, input);
   /** Elements of the place that the pointer with the files has entered and not left. */
   const [over, setOver] = useState(0);
-  const open = !view.disabled && !view.readonly;
+  const enabled = !view.disabled && !view.readonly;
 
   const {
     accept,
@@ -47,17 +47,17 @@ function DropZone({ item, view, attributes }: ControlProps) {
   const directory = metaFlag(field.meta, "directory") ? { webkitdirectory: "" } : {};
   const hintId = `${attributes.id}-hint`;
 
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+  const addFiles = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     if (!data?.files.length) return;
     event.preventDefault();
-    if (open) act.add([...data.files]);
+    if (enabled) act.add([...data.files]);
   };
-  const bearsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   const onDrag = (event: DragEvent, step: 1 | 0 | -1) => {
-    if (!bearsFiles(event)) return;
+    if (!hasFiles(event)) return;
     // Without it the browser would leave the page for the file.
     event.preventDefault();
-    event.dataTransfer.dropEffect = open ? "copy" : "none";
+    event.dataTransfer.dropEffect = enabled ? "copy" : "none";
     if (step !== 0) setOver((count) => Math.max(0, count + step));
   };
 
@@ -70,16 +70,16 @@ function DropZone({ item, view, attributes }: ControlProps) {
         role="group"
         aria-label={label}
         aria-labelledby={labelledBy}
-        aria-disabled={!open || undefined}
-        data-over={(open && over > 0) || undefined}
+        aria-disabled={!enabled || undefined}
+        data-over={(enabled && over > 0) || undefined}
         onDragEnter={(event) => onDrag(event, 1)}
         onDragOver={(event) => onDrag(event, 0)}
         onDragLeave={(event) => onDrag(event, -1)}
         onDrop={(event) => {
           setOver(0);
-          take(event, event.dataTransfer);
+          addFiles(event, event.dataTransfer);
         }}
-        onPaste={(event) => take(event, event.clipboardData)}
+        onPaste={(event) => addFiles(event, event.clipboardData)}
       >
         <Markup
           as="div"
@@ -90,7 +90,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
               ...place,
               markup: true,
             }) ||
-            authorsWord(place, context, "default_message") ||
+            authorText(place, context, "default_message") ||
             text("drop_hint")
           }
         />
@@ -100,14 +100,14 @@ function DropZone({ item, view, attributes }: ControlProps) {
           className={controlClasses(view, context, context.framework.button)}
           // Found by whoever sends the focus to this field.
           tabIndex={0}
-          disabled={!open}
+          disabled={!enabled}
           aria-describedby={classNames(describedBy, hintId)}
-          onClick={() => chooser.current?.click()}
+          onClick={() => filePicker.current?.click()}
         >
           {context.expand(settingText(field, "file_button_label"), place) || text("drop_choose")}
         </button>
         <input
-          ref={chooser}
+          ref={filePicker}
           type="file"
           value={undefined}
           hidden
@@ -127,7 +127,7 @@ function DropZone({ item, view, attributes }: ControlProps) {
         place={place}
         files={files}
         act={act}
-        open={open}
+        enabled={enabled}
         onButtonGone={() => button.current?.focus()}
       />
     </>

@@ -1,28 +1,28 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { settingFlag } from "../../../../shared/form/model/definition/field-settings.ts";
-import { authorsWord, droppedNames, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
+import { authorText, droppedNames, dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
 import type { DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import type { FieldPlace } from "../../../../shared/form/model/text/variables.ts";
+import type { FieldRef } from "../../../../shared/form/model/text/variables.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
-import { Picture, previewLook } from "./file-previews.tsx";
+import { FilePicture, previewLayout } from "./file-previews.tsx";
 import type { DropActions } from "./use-drop-zone.ts";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 interface DroppedListProps {
   id: string;
-  place: FieldPlace;
+  place: FieldRef;
   files: readonly DroppedFile[];
   act: DropActions;
-  open: boolean;
+  enabled: boolean;
   /** The button that had the focus is gone. */
   onButtonGone: () => void;
 }
 
 /** The files of a drop zone with what became of each, and their order: by buttons, or by dragging. */
-export function DroppedList({ id, place, files, act, open, onButtonGone }: DroppedListProps) {
-  useLateStyles(css);
+export function DroppedList({ id, place, files, act, enabled, onButtonGone }: DroppedListProps) {
+  useFieldStyles(css);
   const { context } = useSession().model;
   const { field } = place;
   const text = dropTexts(context);
@@ -36,15 +36,15 @@ export function DroppedList({ id, place, files, act, open, onButtonGone }: Dropp
   }, [files]);
   if (files.length === 0) return null;
 
-  const look = previewLook(field, context);
+  const layout = previewLayout(field, context);
   const names = droppedNames(files, context);
-  const sortable = open && files.length > 1 && settingFlag(field, "dropzonejs_sortable", true);
-  const leave = (run: (uuid: string) => void, uuid: string) => {
+  const sortable = enabled && files.length > 1 && settingFlag(field, "dropzonejs_sortable", true);
+  const runAndFocus = (run: (uuid: string) => void, uuid: string) => {
     run(uuid);
     onButtonGone();
   };
   return (
-    <ul {...look.list} ref={list} id={id} className={classNames(look.list.className, "wsf-dropzonejs-previews")}>
+    <ul {...layout.list} ref={list} id={id} className={classNames(layout.list.className, "wsf-dropzonejs-previews")}>
       {files.map((dropped, index) => {
         const { uuid, file, phase } = dropped;
         const name = names[index] ?? "";
@@ -68,7 +68,7 @@ export function DroppedList({ id, place, files, act, open, onButtonGone }: Dropp
         return (
           <li
             key={uuid}
-            className={classNames("wsf-dropzonejs-preview", look.cell)}
+            className={classNames("wsf-dropzonejs-preview", layout.cell)}
             data-phase={dropped.problem ? "failed" : phase}
             draggable={sortable || undefined}
             data-dragged={dragged === uuid || undefined}
@@ -86,18 +86,18 @@ export function DroppedList({ id, place, files, act, open, onButtonGone }: Dropp
               setDragged(null);
             }}
           >
-            {picture && <Picture file={picture} width={look.width} />}
+            {picture && <FilePicture file={picture} width={layout.width} />}
             <span className="wsf-dropzonejs-name">{name}</span>
             {phase === "sending" && <progress value={dropped.sent} max={1} aria-label={name} />}
             <span className="wsf-dropzonejs-state">{stateOf(dropped, text)}</span>
-            {open && (
+            {enabled && (
               <span className="wsf-dropzonejs-actions">
-                {phase === "failed" && button(text("drop_retry"), () => leave(act.retry, uuid))}
+                {phase === "failed" && button(text("drop_retry"), () => runAndFocus(act.retry, uuid))}
                 {sortable && button(text("drop_earlier"), () => act.move(uuid, index - 1), index === 0)}
                 {sortable && button(text("drop_later"), () => act.move(uuid, index + 1), index === files.length - 1)}
                 {busy
-                  ? button(authorsWord(place, context, "cancel_upload") || text("drop_cancel"), () => leave(act.remove, uuid))
-                  : button(authorsWord(place, context, "remove_file") || text("drop_remove"), () => leave(act.remove, uuid))}
+                  ? button(authorText(place, context, "cancel_upload") || text("drop_cancel"), () => runAndFocus(act.remove, uuid))
+                  : button(authorText(place, context, "remove_file") || text("drop_remove"), () => runAndFocus(act.remove, uuid))}
               </span>
             )}
           </li>

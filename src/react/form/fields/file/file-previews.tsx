@@ -4,27 +4,27 @@ import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
 import { fileTexts } from "../../../../shared/form/fields/file/file-texts.ts";
-import { filesOf } from "../../../../shared/form/fields/file/judge-files.ts";
+import { filesOf } from "../../../../shared/form/fields/file/start-file-validation.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import type { FormContext } from "../../../../shared/form/state/form-context.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import css from "./file-previews.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /** The chosen files: pictures as pictures, all with their names, as text. */
 export function FilePreviews({ item, field }: { item: FieldInstance; field: FieldDefinition }) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const { context } = useSession().model;
   const files = filesOf(useAtomValue(item.valueAtom));
   if (files.length === 0) return null;
-  const { list, cell, width } = previewLook(field, context);
+  const { list, cell, width } = previewLayout(field, context);
   return (
     <ul {...list}>
       {files.map((file, index) => (
         <li key={index} className={cell}>
-          {file.type.startsWith("image/") && <Picture file={file} width={width} />}
+          {file.type.startsWith("image/") && <FilePicture file={file} width={width} />}
           <span>{file.name}</span>
         </li>
       ))}
@@ -33,7 +33,7 @@ export function FilePreviews({ item, field }: { item: FieldInstance; field: Fiel
 }
 
 /** How a list of files lies: below each other, side by side, or in the form's grid. */
-export function previewLook({ meta }: FieldDefinition, context: FormContext) {
+export function previewLayout({ meta }: FieldDefinition, context: FormContext) {
   const { framework, config } = context;
   const orientation = metaText(meta, "orientation");
   const grid = orientation === "grid";
@@ -49,7 +49,7 @@ export function previewLook({ meta }: FieldDefinition, context: FormContext) {
 }
 
 /** @param file of the visitor's device, or the address of one that the site has */
-export function Picture({ file, width }: { file: File | string; width: string }) {
+export function FilePicture({ file, width }: { file: File | string; width: string }) {
   const [url, setUrl] = useState("");
   const [broken, setBroken] = useState(false);
   useEffect(() => {

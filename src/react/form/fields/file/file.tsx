@@ -3,8 +3,8 @@ import { metaFlag } from "../../../../shared/form/model/definition/meta.ts";
 import { fileLimits } from "../../../../shared/form/fields/file/file-limits.ts";
 import { fileTexts } from "../../../../shared/form/fields/file/file-texts.ts";
 import { imageScaling } from "../../../../shared/form/fields/file/image-scaling.ts";
-import { judgeFiles } from "../../../../shared/form/fields/file/judge-files.ts";
-import { scaleFiles } from "../../../../shared/form/fields/file/scale-files.ts";
+import { startFileValidation } from "../../../../shared/form/fields/file/start-file-validation.ts";
+import { startImageScaling } from "../../../../shared/form/fields/file/start-image-scaling.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import { FilePreviews } from "./file-previews.tsx";
@@ -15,10 +15,10 @@ export const file: FieldEntry = {
   Control: function FileInput({ item, view, attributes }) {
     const { store, model } = useSession();
     const { field } = view;
-    useEffect(() => judgeFiles(store, item, fileLimits(field), fileTexts(model.context)), [store, model, item, field]);
+    useEffect(() => startFileValidation(store, item, fileLimits(field), fileTexts(model.context)), [store, model, item, field]);
     useEffect(() => {
       const scaling = imageScaling(field);
-      return scaling ? scaleFiles(store, item, scaling) : undefined;
+      return scaling ? startImageScaling(store, item, scaling) : undefined;
     }, [store, item, field]);
     const { placeholder: _, ...rest } = attributes;
     return (

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "rea
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { createDropZone, type DropZone } from "../../../../shared/form/fields/file/create-drop-zone.ts";
 import { dropTexts } from "../../../../shared/form/fields/file/drop-texts.ts";
-import { droppedAtom, type DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
+import { droppedFilesAtom, type DroppedFile } from "../../../../shared/form/state/dropped-file.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
 /** What a visitor does with the files. */
@@ -30,8 +30,8 @@ export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputEleme
     };
   }, [session, item, input]);
 
-  const files = useAtomValue(droppedAtom(item));
-  useNews(files);
+  const files = useAtomValue(droppedFilesAtom(item));
+  useAnnouncements(files);
   const act = useMemo(
     (): DropActions => ({
       add: (added) => zone.current?.add(added),
@@ -45,21 +45,21 @@ export function useDropZone(item: FieldInstance, input: RefObject<HTMLInputEleme
 }
 
 /** Says what became of files: uploaded, refused, failed, taken away. */
-function useNews(files: readonly DroppedFile[]): void {
+function useAnnouncements(files: readonly DroppedFile[]): void {
   const { context } = useSession().model;
   const before = useRef(files);
   useEffect(() => {
     const text = dropTexts(context);
     const was = new Map(before.current.map((dropped) => [dropped.uuid, dropped]));
     before.current = files;
-    const news = files.flatMap(({ uuid, name, file, phase, problem }) => {
+    const messages = files.flatMap(({ uuid, name, file, phase, problem }) => {
       const old = was.get(uuid);
       if (problem && problem !== old?.problem) return `${name}: ${problem}`;
       return file && phase === "stored" && old?.phase !== "stored" ? `${name}: ${text("drop_stored")}` : [];
     });
     const gone = [...was.values()].filter(({ uuid }) => !files.some((dropped) => dropped.uuid === uuid));
     // Files without a name are those of a draft, and of nobody's doing.
-    news.push(...gone.flatMap(({ name }) => (name ? text("drop_removed", name) : [])));
-    if (news.length > 0) service("announcer").say(news.join(" "));
+    messages.push(...gone.flatMap(({ name }) => (name ? text("drop_removed", name) : [])));
+    if (messages.length > 0) service("announcer").say(messages.join(" "));
   }, [files, context]);
 }

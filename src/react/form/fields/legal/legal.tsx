@@ -2,17 +2,17 @@ import { useAtomValue } from "jotai/react";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
-import { followReading, isAtEnd } from "../../../../shared/form/fields/legal/follow-reading.ts";
+import { observeScrollEnd, isAtEnd } from "../../../../shared/form/fields/legal/observe-scroll-end.ts";
 import { legalTexts } from "../../../../shared/form/fields/legal/legal-texts.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import { useLiveText } from "../../context/use-live-text.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./legal.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 import { usePolicy } from "./use-policy.ts";
 
 const READ = "1";
@@ -24,11 +24,11 @@ const READ = "1";
 export const legal: FieldEntry = {
   layout: "choices",
   Control: function Legal({ item, view, attributes }: ControlProps) {
-    useLateStyles(css);
+    useFieldStyles(css);
     const { store, model } = useSession();
     const text = legalTexts(model.context);
-    const read = textOf(useAtomValue(item.valueAtom)) === READ;
-    const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+    const read = valueToText(useAtomValue(item.valueAtom)) === READ;
+    const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
     const policy = usePolicy(view.field);
     const markup = useLiveText(policy.state === "here" ? policy.markup : "", item);
     const input = useRef<HTMLInputElement>(null);
@@ -46,10 +46,10 @@ export const legal: FieldEntry = {
       const element = box.current;
       if (!element || !here) return;
       const stops = [
-        followReading(element, markRead),
+        observeScrollEnd(element, markRead),
         store.sub(item.valueAtom, () => {
           // Asked for anew, from the beginning; what fits into its box is read at once.
-          if (textOf(store.get(item.valueAtom)) === READ) return;
+          if (valueToText(store.get(item.valueAtom)) === READ) return;
           element.scrollTop = 0;
           service("clock").frame(() => isAtEnd(element) && markRead());
         }),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { editedText } from "../../../../shared/form/model/text/paragraphs.ts";
+import { editorText } from "../../../../shared/form/model/text/autop.ts";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import { fetchPolicy, policyUrl } from "../../../../shared/form/fields/legal/policy.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
 /** A legal text on its way: the author's own is there at once. */
@@ -32,6 +32,6 @@ export function usePolicy(field: FieldDefinition): Policy {
     return () => end.abort();
   }, [url, state, signal, field]);
 
-  if (url === "") return { state: "here", markup: editedText(field.meta, "text_editor") };
+  if (url === "") return { state: "here", markup: editorText(field.meta, "text_editor") };
   return markup === null ? { state, load } : { state: "here", markup };
 }

@@ -5,44 +5,52 @@ import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { mapSettings } from "../../../../shared/form/fields/map/map-settings.ts";
 import { mapTexts } from "../../../../shared/form/fields/map/map-texts.ts";
-import { MAX_LAT, MAX_LNG, readPlace, samePlace, toPlace, writePlace, type Place } from "../../../../shared/form/fields/map/place.ts";
-import { drawnRouteAtom } from "../../../../shared/form/state/route-state.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import {
+  MAX_LAT,
+  MAX_LNG,
+  readLatLng,
+  isSameLatLng,
+  parseLatLng,
+  writeLatLng,
+  type LatLng,
+} from "../../../../shared/form/fields/map/lat-lng.ts";
+import { routeAtom } from "../../../../shared/form/state/route-state.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./map.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 import { useMap } from "./use-map.ts";
 
-type Typed = Record<keyof Place, string>;
-const typedOf = (place: Place | null): Typed => ({ lat: String(place?.lat ?? ""), lng: String(place?.lng ?? "") });
+type AxisTexts = Record<keyof LatLng, string>;
+const toTexts = (place: LatLng | null): AxisTexts => ({ lat: String(place?.lat ?? ""), lng: String(place?.lng ?? "") });
 const AXES = [
   ["lat", "map_lat", MAX_LAT],
   ["lng", "map_lng", MAX_LNG],
 ] as const;
 
-const axisOf = (foot: Element | null, name: keyof Place) => foot?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
+const axisOf = (foot: Element | null, name: keyof LatLng) => foot?.querySelector<HTMLInputElement>(`[data-axis=${name}]`);
 
 /** A place, chosen on Google's map or typed as coordinates: without a pointer, and where the map does not come. */
 function GoogleMap({ item, view, attributes }: ControlProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const { store, model } = useSession();
   const { framework, config } = model.context;
   const text = mapTexts(model.context);
   const settings = useMemo(() => mapSettings(item.field), [item]);
-  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+  const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const value = textOf(useAtomValue(item.valueAtom));
-  const place = useMemo(() => readPlace(value), [value]);
-  const [typed, setTyped] = useState(() => typedOf(place));
-  const route = useAtomValue(drawnRouteAtom(item));
-  const open = !view.disabled && !view.readonly;
+  const footer = useRef<HTMLDivElement>(null);
+  const value = valueToText(useAtomValue(item.valueAtom));
+  const place = useMemo(() => readLatLng(value), [value]);
+  const [typed, setTyped] = useState(() => toTexts(place));
+  const route = useAtomValue(routeAtom(item));
+  const enabled = !view.disabled && !view.readonly;
 
-  const enter = (next: Place | null) => {
-    if (input.current) enterValue(input.current, next ? writePlace(next, map.zoom()) : "");
+  const enter = (next: LatLng | null) => {
+    if (input.current) enterValue(input.current, next ? writeLatLng(next, map.zoom()) : "");
   };
   const map = useMap(box, {
     key: metaText(config.plugin, "api_key_google_map"),
@@ -50,7 +58,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
     settings,
     place,
     route: route?.answer ?? null,
-    open,
+    open: enabled,
     onChoose(next) {
       enter(next);
       service("announcer").say(text("map_chosen", `${next.lat.toFixed(4)}, ${next.lng.toFixed(4)}`));
@@ -58,34 +66,34 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
   });
 
   // What somebody else put in is shown; what is being typed stays as it is.
-  const isTyped = samePlace(toPlace(typed.lat, typed.lng), place);
+  const isTyped = isSameLatLng(parseLatLng(typed.lat, typed.lng), place);
   const [last, setLast] = useState(place);
   if (last !== place) {
     setLast(place);
-    if (!isTyped) setTyped(typedOf(place));
+    if (!isTyped) setTyped(toTexts(place));
   }
   useLayoutEffect(() => {
     for (const [name] of AXES) {
-      const field = axisOf(foot.current, name);
+      const field = axisOf(footer.current, name);
       if (field && field.value !== typed[name]) field.value = typed[name];
     }
   }, [typed]);
-  const wrong = toPlace(typed.lat, typed.lng) === null && typed.lat + typed.lng !== "";
+  const wrong = parseLatLng(typed.lat, typed.lng) === null && typed.lat + typed.lng !== "";
   useEffect(() => {
-    store.set(item.reportAtom, { controlMessage: wrong ? text("map_invalid") : null });
-    return () => store.set(item.reportAtom, { controlMessage: null });
+    store.set(item.controlStateAtom, { controlMessage: wrong ? text("map_invalid") : null });
+    return () => store.set(item.controlStateAtom, { controlMessage: null });
   }, [store, item, wrong, text]);
 
-  const type = () => {
-    const next = { lat: axisOf(foot.current, "lat")?.value ?? "", lng: axisOf(foot.current, "lng")?.value ?? "" };
+  const onInput = () => {
+    const next = { lat: axisOf(footer.current, "lat")?.value ?? "", lng: axisOf(footer.current, "lng")?.value ?? "" };
     setTyped(next);
-    enter(toPlace(next.lat, next.lng));
+    enter(parseLatLng(next.lat, next.lng));
   };
   const clear = () => {
-    setTyped(typedOf(null));
+    setTyped(toTexts(null));
     enter(null);
     service("announcer").say(text("map_removed"));
-    axisOf(foot.current, "lat")?.focus();
+    axisOf(footer.current, "lat")?.focus();
   };
   const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
   const hintId = `${attributes.id}-hint`;
@@ -112,7 +120,7 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
           )}
         </div>
       )}
-      <div ref={foot} className="wsf-map-foot">
+      <div ref={footer} className="wsf-map-foot">
         {AXES.map(([name, words, most]) => (
           <label key={name}>
             {text(words)}
@@ -129,11 +137,11 @@ function GoogleMap({ item, view, attributes }: ControlProps) {
               readOnly={view.readonly}
               aria-required={view.required || undefined}
               aria-invalid={view.message !== null || undefined}
-              onInput={type}
+              onInput={onInput}
             />
           </label>
         ))}
-        {open && value !== "" && (
+        {enabled && value !== "" && (
           <button type="button" className={framework.button} data-action="wsf-map-clear" onClick={clear}>
             {text("map_clear")}
           </button>

@@ -15,7 +15,7 @@ function GoogleRoute(props: ControlProps) {
   const { framework } = session.model.context;
   const text = routeTexts(session.model.context);
   const [route] = useState(() => createRoute(session, item));
-  useEffect(() => route.follow(), [route]);
+  useEffect(() => route.observe(), [route]);
   const notice = useAtomValue(route.noticeAtom);
   const button = notice && BUTTONS[notice];
   return (
@@ -23,7 +23,7 @@ function GoogleRoute(props: ControlProps) {
       <NativeInput {...props} type="text" attributes={{ ...attributes, "data-google-distance": "" }} />
       <div role="status">{notice && <small className={framework.helpBottom}>{text(`route_${notice}`)}</small>}</div>
       {button && (
-        <button type="button" className={framework.button} onClick={route.ask}>
+        <button type="button" className={framework.button} onClick={route.request}>
           {text(button)}
         </button>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { createMap, type PlaceMap } from "../../../../shared/form/fields/map/create-map.ts";
+import { createMap, type LocationMap } from "../../../../shared/form/fields/map/create-map.ts";
 import { loadGoogleMaps } from "../../../../shared/form/fields/map/google-maps.ts";
 import type { MapSettings } from "../../../../shared/form/fields/map/map-settings.ts";
-import type { Place } from "../../../../shared/form/fields/map/place.ts";
-import { currentGround, service } from "../../../../shared/core/registry/current.ts";
+import type { LatLng } from "../../../../shared/form/fields/map/lat-lng.ts";
+import { getContainer, service } from "../../../../shared/core/registry/container.ts";
 
 export type MapStatus =
   /** The site has no key: the coordinates can be typed. */
@@ -15,7 +15,7 @@ export type MapStatus =
   | "shown"
   | "failed";
 
-interface UsedMap {
+interface MapHandle {
   status: MapStatus;
   load(): void;
   zoom(): number;
@@ -37,17 +37,17 @@ export function useMap(
     /** For the console. */
     name: string;
     settings: MapSettings;
-    place: Place | null;
+    place: LatLng | null;
     /** To be drawn, as Google gave it. */
     route: unknown;
     open: boolean;
-    onChoose(place: Place): void;
+    onChoose(place: LatLng): void;
   },
-): UsedMap {
+): MapHandle {
   const [status, setStatus] = useState<MapStatus>(key ? "waiting" : "keyless");
-  const [map, setMap] = useState<PlaceMap | null>(null);
-  const chosen = useRef(onChoose);
-  useEffect(() => void (chosen.current = onChoose));
+  const [map, setMap] = useState<LocationMap | null>(null);
+  const onChooseRef = useRef(onChoose);
+  useEffect(() => void (onChooseRef.current = onChoose));
 
   useEffect(() => {
     if (!key) service("log").warn(`<wsf-form>: ${name} has no map, the site has no key for it (settings_plugin.api_key_google_map).`);
@@ -56,7 +56,7 @@ export function useMap(
   // Near, or granted afterwards.
   useEffect(() => {
     if (status === "waiting" && box.current)
-      return currentGround().whenNear(box.current, () => setStatus(service("consent").granted ? "loading" : "consent"));
+      return getContainer().onVisible(box.current, () => setStatus(service("consent").granted ? "loading" : "consent"));
     if (status === "consent") return service("consent").subscribe((granted) => granted && setStatus("loading"));
     return undefined;
   }, [status, box]);
@@ -64,29 +64,29 @@ export function useMap(
   const wanted = status === "loading" || status === "shown";
   useEffect(() => {
     if (!wanted) return;
-    let made: PlaceMap | undefined;
-    let over = false;
+    let made: LocationMap | undefined;
+    let cancelled = false;
     loadGoogleMaps(key)
       .then((maps) => {
-        if (over || !box.current) return;
-        made = createMap(maps, box.current, settings, (next) => chosen.current(next));
+        if (cancelled || !box.current) return;
+        made = createMap(maps, box.current, settings, (next) => onChooseRef.current(next));
         setMap(made);
         setStatus("shown");
       })
       .catch((cause: unknown) => {
-        if (over) return;
+        if (cancelled) return;
         service("log").error(`<wsf-form>: the map of ${name} could not be shown.`, cause);
         setStatus("failed");
       });
     return () => {
-      over = true;
+      cancelled = true;
       made?.stop();
       setMap(null);
     };
   }, [wanted, key, name, settings, box]);
 
-  useEffect(() => map?.setOpen(open), [map, open]);
+  useEffect(() => map?.setEnabled(open), [map, open]);
   useEffect(() => map?.show(place), [map, place]);
-  useEffect(() => map?.draw(route), [map, route]);
+  useEffect(() => map?.drawRoute(route), [map, route]);
   return { status, load: () => setStatus("loading"), zoom: () => map?.zoom() ?? settings.zoom };
 }

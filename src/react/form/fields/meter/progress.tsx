@@ -1,16 +1,16 @@
 import { useAtomValue } from "jotai/react";
 import { progressMax, progressSource } from "../../../../shared/form/state/progress.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import type { FieldEntry } from "../../controls/field-entry.ts";
 import css from "./bars.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /** How far the visitor is; it has no name and is not sent. */
 export const progress: FieldEntry = {
   layout: "control",
   Control: function Progress({ item, view, attributes: { name: _, ...attributes } }) {
-    useLateStyles(css);
-    const value = Number(textOf(useAtomValue(item.valueAtom))) || 0;
+    useFieldStyles(css);
+    const value = Number(valueToText(useAtomValue(item.valueAtom))) || 0;
     return (
       <progress
         {...attributes}

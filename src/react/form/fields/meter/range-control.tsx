@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../../../../shared/form/model/definition/t
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import css from "./range.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 interface TickMark {
   id: string;
@@ -25,7 +25,7 @@ function tickMarks(field: FieldDefinition): readonly TickMark[] {
 
 /** A native range and the words at its marks; `#value` in the help shows its figure. */
 export function RangeControl(props: ControlProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const marks = tickMarks(props.view.field);
   return (
     <>

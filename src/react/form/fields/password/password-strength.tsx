@@ -2,18 +2,18 @@ import { useAtomValue } from "jotai/react";
 import { useEffect, type CSSProperties } from "react";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
 import type { FormSession } from "../../../../shared/form/session/form-session.ts";
-import type { Password } from "../../../../shared/form/fields/password/create-password.ts";
+import type { PasswordField } from "../../../../shared/form/fields/password/create-password-field.ts";
 import { passwordTexts } from "../../../../shared/form/fields/password/password-texts.ts";
 import { MAX_SCORE, strengthOf } from "../../../../shared/form/fields/password/strength.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
 export const strengthId = ({ field, row }: FieldInstance, { model }: FormSession): string =>
   model.context.ids.control(field.id, row).replace("-field-", "-password-strength-meter-");
 
 /** How strong the password is, as a bar and in a word; a new word is announced. */
-export function PasswordStrength({ item, password }: { item: FieldInstance; password: Password }) {
+export function PasswordStrength({ item, password }: { item: FieldInstance; password: PasswordField }) {
   const session = useSession();
   const text = passwordTexts(session.model.context);
   const score = useAtomValue(password.scoreAtom);

@@ -4,8 +4,8 @@ import { settingCount, settingFlag, settingText } from "../../../../shared/form/
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { generatePassword } from "../../../../shared/form/fields/password/generate-password.ts";
 import { passwordTexts } from "../../../../shared/form/fields/password/password-texts.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 
@@ -20,7 +20,7 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
   const { context } = model;
   const text = passwordTexts(context);
   const [suggested, setSuggested] = useState<string | null>(null);
-  const value = textOf(useAtomValue(item.valueAtom));
+  const value = valueToText(useAtomValue(item.valueAtom));
   const toSelect = useRef(false);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function PasswordTools({ item, view: { field }, input, onGenerated }: Pas
   }, [input, field, onGenerated, context]);
   // A condition may ask for one as well as the visitor.
   useLayoutEffect(() => {
-    store.set(item.reportAtom, { suggest: generate });
-    return () => store.set(item.reportAtom, { suggest: null });
+    store.set(item.controlStateAtom, { suggest: generate });
+    return () => store.set(item.controlStateAtom, { suggest: null });
   }, [store, item, generate]);
   const copy = async () => {
     try {

@@ -2,7 +2,7 @@ import { metaCount, metaText } from "../../../../shared/form/model/definition/me
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 
 /** More icons than this no screen shows. */
-const MOST = 100;
+const MAX_ICONS = 100;
 const ALIGN = new Set(["flex-start", "center", "flex-end", "space-between", "space-around", "space-evenly"]);
 
 export interface RatingSettings {
@@ -19,7 +19,7 @@ export interface RatingSettings {
 
 /** How a rating looks; what is absent has the defaults of its type. */
 export const ratingSettings = ({ meta }: FieldDefinition): RatingSettings => ({
-  max: Math.min(MOST, metaCount(meta, "rating_max") ?? 5),
+  max: Math.min(MAX_ICONS, metaCount(meta, "rating_max") ?? 5),
   icon: metaText(meta, "rating_icon"),
   size: metaCount(meta, "rating_size") ?? 24,
   colorOn: metaText(meta, "rating_color_on"),

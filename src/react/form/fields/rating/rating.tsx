@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
 import { metaText } from "../../../../shared/form/model/definition/meta.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
@@ -10,18 +10,18 @@ import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { RatingIcon } from "./rating-icon.tsx";
 import { ratingSettings, ratingStep } from "./rating-settings.ts";
 import css from "./rating.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * A mark from 1 up, shown as icons. A native number input out of sight holds the value; the icons in front of it are radios
  * (https://www.w3.org/WAI/ARIA/apg/patterns/radio/examples/radio-rating/). What the pointer is over shows by CSS alone.
  */
 function Rating({ item, view, attributes }: ControlProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const { store } = useSession();
   const { max, icon, size, colorOn, colorOff, align } = ratingSettings(item.field);
-  const value = Number(textOf(useAtomValue(item.valueAtom))) || 0;
-  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+  const value = Number(valueToText(useAtomValue(item.valueAtom))) || 0;
+  const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
   const control = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const fixed = view.readonly || view.disabled;
@@ -44,7 +44,7 @@ function Rating({ item, view, attributes }: ControlProps) {
     list.current?.querySelector<HTMLElement>(`[data-value="${next}"]`)?.focus();
   };
 
-  const stop = Math.min(max, Math.max(1, Math.round(value)));
+  const tabStop = Math.min(max, Math.max(1, Math.round(value)));
   const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, ...native } = attributes;
   return (
     <>
@@ -81,7 +81,7 @@ function Rating({ item, view, attributes }: ControlProps) {
               aria-posinset={mark}
               aria-setsize={max}
               aria-disabled={view.disabled || undefined}
-              tabIndex={mark === stop && !view.disabled ? 0 : -1}
+              tabIndex={mark === tabStop && !view.disabled ? 0 : -1}
               // A second click on the mark takes it back, where none is asked for.
               onClick={() => choose(mark === value && !view.required ? 0 : mark)}
               onKeyDown={(event) => onKey(event, mark)}

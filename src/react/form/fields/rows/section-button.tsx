@@ -2,7 +2,7 @@ import type { RowAction } from "../../../../shared/form/fields/rows/row-target.t
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
 import { FormButton } from "../../controls/form-button.tsx";
-import { actOnRows } from "./act-on-rows.ts";
+import { runRowAction } from "./run-row-action.ts";
 import { useRowControl } from "./use-row-control.ts";
 
 /** What the button of a type does. */
@@ -24,8 +24,8 @@ export function SectionButton(props: ControlProps) {
       {...props}
       type="button"
       action={`wsf-section-${action}-button`}
-      idle={!usable || !can(action, target)}
-      onClick={(event) => usable && actOnRows(session, target, action, event.currentTarget)}
+      inactive={!usable || !can(action, target)}
+      onClick={(event) => usable && runRowAction(session, target, action, event.currentTarget)}
     />
   );
 }

@@ -9,8 +9,8 @@ import { rowTexts } from "../../../../shared/form/session/row-texts.ts";
 import { adoptLayeredStyles } from "../../../../shared/core/element/adopt-styles.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps } from "../../controls/field-entry.ts";
-import { actOnRows } from "./act-on-rows.ts";
-import { handleEvents } from "./handle-events.ts";
+import { runRowAction } from "./run-row-action.ts";
+import { dragHandleProps } from "./drag-handle-props.ts";
 import { Icon } from "./icon.tsx";
 import css from "./rows.css";
 import { useRowControl } from "./use-row-control.ts";
@@ -23,7 +23,7 @@ const iconsOf = (field: FieldDefinition): { action: RowAction; label: string }[]
   });
 
 /** A colour of the author's; the editor's own default is none, for it would be black on black in the dark. */
-function colour(field: FieldDefinition, setting: "section_icons_color_on" | "section_icons_color_off"): string | undefined {
+function authorColor(field: FieldDefinition, setting: "section_icons_color_on" | "section_icons_color_off"): string | undefined {
   const value = settingText(field, setting);
   return value === FIELD_TYPES.section_icons?.defaults[setting] ? undefined : value;
 }
@@ -44,7 +44,7 @@ export function SectionIcons({ item, attributes }: ControlProps) {
   const style = settingText(field, "section_icons_style");
   return (
     <div id={attributes.id} className={`wsf-section-icons-${style}`} data-section-icons="">
-      <div className="wsf-section-icons" style={looks(field)}>
+      <div className="wsf-section-icons" style={iconStyle(field)}>
         {icons
           .filter(({ action }) => offered.includes(action))
           .map(({ action, label: own }, index) => {
@@ -63,8 +63,8 @@ export function SectionIcons({ item, attributes }: ControlProps) {
                 aria-label={label}
                 // It stays where it is for the keyboard when a row comes to an end.
                 aria-disabled={!enabled || undefined}
-                onClick={(event) => enabled && actOnRows(session, target, action, event.currentTarget)}
-                {...(action === "drag" && enabled ? handleEvents(session, target, rows) : {})}
+                onClick={(event) => enabled && runRowAction(session, target, action, event.currentTarget)}
+                {...(action === "drag" && enabled ? dragHandleProps(session, target, rows) : {})}
               >
                 <Icon action={action} label={label} style={style} field={field} />
               </button>
@@ -76,9 +76,9 @@ export function SectionIcons({ item, attributes }: ControlProps) {
 }
 
 /** Alignment, size and colours that the author set. */
-const looks = (field: FieldDefinition): CSSProperties & Record<`--${string}`, string | undefined> => ({
+const iconStyle = (field: FieldDefinition): CSSProperties & Record<`--${string}`, string | undefined> => ({
   justifyContent: settingText(field, "horizontal_align"),
   "--wsf-section-icon-size": `${settingCount(field, "section_icons_size") ?? 24}px`,
-  "--wsf-section-icon-on": colour(field, "section_icons_color_on"),
-  "--wsf-section-icon-off": colour(field, "section_icons_color_off"),
+  "--wsf-section-icon-on": authorColor(field, "section_icons_color_on"),
+  "--wsf-section-icon-off": authorColor(field, "section_icons_color_off"),
 });

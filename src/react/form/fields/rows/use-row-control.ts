@@ -2,12 +2,12 @@ import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
 import type { FieldDefinition } from "../../../../shared/form/model/definition/tree.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
-import { isInsideOnly, isPossible, rowTarget, type RowAction, type RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { needsRow, isActionAvailable, rowTarget, type RowAction, type RowTarget } from "../../../../shared/form/fields/rows/row-target.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 
 /** Fields whose slip was told. */
-const told = new WeakSet<FieldDefinition>();
+const reported = new WeakSet<FieldDefinition>();
 
 /** What a field with controls for rows acts on, and which actions there are to offer. */
 export function useRowControl(item: FieldInstance, actions: readonly RowAction[]) {
@@ -17,12 +17,12 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
   const target = rowTarget(item, definition);
   const rows = useAtomValue(model.section(target?.section.id ?? field.sectionId).rowsAtom);
   const locked = useAtomValue(model.lockShownAtom);
-  const offered = actions.filter((action) => target && (target.row !== null || !isInsideOnly(action)));
+  const offered = actions.filter((action) => target && (target.row !== null || !needsRow(action)));
   const refused = actions.filter((action) => !offered.includes(action)).join(", ");
   const reason = target ? "stands outside the section's rows" : "names no repeatable section and stands in none";
   useEffect(() => {
-    if (!refused || told.has(field)) return;
-    told.add(field);
+    if (!refused || reported.has(field)) return;
+    reported.add(field);
     service("log").warn(
       `<wsf-form>: form ${definition.id}, field ${field.id} "${field.label}" does nothing for rows (${refused}): it ${reason}.`,
     );
@@ -31,6 +31,6 @@ export function useRowControl(item: FieldInstance, actions: readonly RowAction[]
     target,
     rows,
     offered,
-    can: (action: RowAction, of: RowTarget) => !locked && isPossible(action, of, rows),
+    can: (action: RowAction, of: RowTarget) => !locked && isActionAvailable(action, of, rows),
   };
 }

@@ -4,30 +4,30 @@ import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import { signatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
 import { signatureTexts } from "../../../../shared/form/fields/signature/signature-texts.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./signature.css";
-import { useDrawing } from "./use-drawing.ts";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useSignatureCanvas } from "./use-signature-canvas.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /**
  * A drawn name. The paper keeps its colour in every scheme, so that the pen is seen and the picture is what was signed. A
  * group holds the focus for the keys (Escape clears), and what changed is said.
  */
 function Signature({ item, view, attributes }: ControlProps) {
-  useLateStyles(css);
+  useFieldStyles(css);
   const { store, model } = useSession();
   const text = signatureTexts(model.context);
-  const [initial] = useState(() => textOf(store.get(item.valueAtom)));
+  const [initial] = useState(() => valueToText(store.get(item.valueAtom)));
   const settings = useMemo(() => signatureSettings(item.field), [item]);
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
-  const open = !view.disabled && !view.readonly;
-  const { state, clear } = useDrawing(item, settings, { canvas, input }, open);
-  const signed = textOf(useAtomValue(item.valueAtom)) !== "";
+  const enabled = !view.disabled && !view.readonly;
+  const { state, clear } = useSignatureCanvas(item, settings, { canvas, input }, enabled);
+  const signed = valueToText(useAtomValue(item.valueAtom)) !== "";
 
   const before = useRef(signed);
   useEffect(() => {
@@ -35,16 +35,16 @@ function Signature({ item, view, attributes }: ControlProps) {
     before.current = signed;
   }, [signed, text]);
 
-  const takeBack = () => {
+  const clearAndFocus = () => {
     clear();
     // The button goes with the drawing.
     group.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !signed || !open) return;
+    if (event.key !== "Escape" || !signed || !enabled) return;
     event.preventDefault();
     event.stopPropagation();
-    takeBack();
+    clearAndFocus();
   };
   const { "aria-label": label, "aria-labelledby": labelledBy, "aria-describedby": describedBy, className: _, ...native } = attributes;
   const noteId = `${attributes.id}-note`;
@@ -80,8 +80,8 @@ function Signature({ item, view, attributes }: ControlProps) {
         <span id={noteId} role={state === "failed" ? "alert" : undefined}>
           {state === "failed" ? model.context.text("error_field_load") : text(signed ? "signature_signed" : "signature_hint")}
         </span>
-        {signed && open && (
-          <button type="button" data-action="wsf-signature-clear" onClick={takeBack}>
+        {signed && enabled && (
+          <button type="button" data-action="wsf-signature-clear" onClick={clearAndFocus}>
             {model.context.expand(metaText(view.field.meta, "text_clear"), item) || text("signature_clear")}
           </button>
         )}

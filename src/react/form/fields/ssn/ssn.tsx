@@ -2,10 +2,10 @@ import { atom } from "jotai/vanilla";
 import { useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import { mirrorValidity } from "../../../../shared/form/dom/native-validity.ts";
 import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
-import { keepReport } from "../../../../shared/form/state/keep-report.ts";
-import { caretBehind, editSsn, isSsn, sentSsn, shownSsn, ssnFigures } from "../../../../shared/form/fields/ssn/ssn-text.ts";
+import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
+import { caretAfter, editSsn, isValidSsn, sentSsn, maskSsn, ssnDigits } from "../../../../shared/form/fields/ssn/ssn-text.ts";
 import { ssnTexts } from "../../../../shared/form/fields/ssn/ssn-texts.ts";
-import { textOf } from "../../../../shared/form/model/values/field-value.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 
@@ -17,43 +17,43 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
   const value = useRef<HTMLInputElement>(null);
   const mask = settingText(field, "ssn_mask");
   const format = settingText(field, "ssn_format");
-  const [initial] = useState(() => textOf(store.get(valueAtom)));
+  const [initial] = useState(() => valueToText(store.get(valueAtom)));
   const shown = useRef("");
   /** What was sent when the visitor came. */
-  const found = useRef<string | undefined>(undefined);
+  const valueOnFocus = useRef<string | undefined>(undefined);
 
   useLayoutEffect(() => {
     const show = () => {
-      const known = textOf(store.get(valueAtom));
-      const figures = ssnFigures(known);
-      const sent = sentSsn(figures, format);
-      shown.current = shownSsn(figures, mask);
+      const known = valueToText(store.get(valueAtom));
+      const digits = ssnDigits(known);
+      const sent = sentSsn(digits, format);
+      shown.current = maskSsn(digits, mask);
       if (input.current && input.current.value !== shown.current) input.current.value = shown.current;
       if (sent !== known) store.set(valueAtom, sent);
     };
     const message = atom((get) => {
-      const figures = ssnFigures(textOf(get(valueAtom)));
-      if (figures === "" || isSsn(figures)) return null;
+      const digits = ssnDigits(valueToText(get(valueAtom)));
+      if (digits === "" || isValidSsn(digits)) return null;
       return settingText(field, "invalid_feedback") ? "" : ssnTexts(model.context)("ssn_invalid");
     });
-    const judge = () => input.current && mirrorValidity([input.current], store.get(item.judgementAtom).verdict);
+    const updateValidity = () => input.current && mirrorValidity([input.current], store.get(item.validityAtom).error);
     show();
-    const stops = [store.sub(valueAtom, show), keepReport(store, item, { message }), store.sub(item.judgementAtom, judge)];
-    judge();
+    const stops = [store.sub(valueAtom, show), syncControlState(store, item, { message }), store.sub(item.validityAtom, updateValidity)];
+    updateValidity();
     return () => stops.forEach((stop) => stop());
   }, [store, model, item, field, valueAtom, mask, format]);
 
   /** Whoever listens hears of it at the control that is sent. */
-  const tell = (type: "input" | "change" | "focusout") => value.current?.dispatchEvent(new Event(type, { bubbles: true }));
+  const dispatch = (type: "input" | "change" | "focusout") => value.current?.dispatchEvent(new Event(type, { bubbles: true }));
   const edit = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
     if (!value.current || (nativeEvent as InputEvent).isComposing) return;
     const typed = currentTarget.value;
-    const known = ssnFigures(value.current.value);
-    const { figures, caret } = editSsn(known, shown.current, typed, currentTarget.selectionStart ?? typed.length);
-    shown.current = currentTarget.value = shownSsn(figures, mask);
-    currentTarget.setSelectionRange(caretBehind(caret), caretBehind(caret));
-    value.current.value = sentSsn(figures, format);
-    tell("input");
+    const known = ssnDigits(value.current.value);
+    const { digits, caret } = editSsn(known, shown.current, typed, currentTarget.selectionStart ?? typed.length);
+    shown.current = currentTarget.value = maskSsn(digits, mask);
+    currentTarget.setSelectionRange(caretAfter(caret), caretAfter(caret));
+    value.current.value = sentSsn(digits, format);
+    dispatch("input");
   };
   return (
     <>
@@ -69,8 +69,8 @@ function Ssn({ item, attributes: { name, ...attributes } }: ControlProps) {
         tabIndex={0}
         onInput={edit}
         onCompositionEnd={edit}
-        onFocus={() => void (found.current = value.current?.value)}
-        onBlur={() => tell(value.current?.value === found.current ? "focusout" : "change")}
+        onFocus={() => void (valueOnFocus.current = value.current?.value)}
+        onBlur={() => dispatch(value.current?.value === valueOnFocus.current ? "focusout" : "change")}
       />
       <input ref={value} type="hidden" name={name} defaultValue={initial} data-wsf-ssn-hidden="" />
     </>

@@ -4,29 +4,29 @@ import { metaText } from "../../../../shared/form/model/definition/meta.ts";
 import { widthClasses } from "../../../../shared/form/model/definition/widths.ts";
 import { classNames } from "../../../../shared/form/model/frameworks/framework.ts";
 import {
-  summaryAtom,
+  createSummaryAtom,
   type SummaryGroup,
   type SummaryRow,
   type SummarySection,
 } from "../../../../shared/form/fields/summary/summary-content.ts";
 import { summarySettings, type SummarySettings } from "../../../../shared/form/fields/summary/summary-settings.ts";
 import { summaryTexts } from "../../../../shared/form/fields/summary/summary-texts.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import css from "./summary.css";
 import { SummaryTable } from "./summary-table.tsx";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /** What has been filled in so far, to be read before it is sent (spec forms §2). It follows every change. */
 export const summary: FieldEntry = {
   layout: "choices",
   Control: function Summary({ view, attributes }: ControlProps) {
-    useLateStyles(css);
+    useFieldStyles(css);
     const { model } = useSession();
     const { framework, config, definition } = model.context;
     const settings = useMemo(() => summarySettings(view.field), [view.field]);
-    const groups = useAtomValue(useMemo(() => summaryAtom(model, settings, service("html").text), [model, settings]));
+    const groups = useAtomValue(useMemo(() => createSummaryAtom(model, settings, service("html").text), [model, settings]));
     const cell =
       settings.orientation === "grid"
         ? classNames(framework.gridRow, ...widthClasses(view.field.meta, framework, config.columns, "orientation_"))
@@ -57,38 +57,38 @@ export const summary: FieldEntry = {
   },
 };
 
-const DEEPEST = 6;
+const MAX_LEVEL = 6;
 
 function Heading({ level, children }: { level: number; children: ReactNode }) {
-  const Tag = `h${Math.min(DEEPEST, level)}` as "h2";
+  const Tag = `h${Math.min(MAX_LEVEL, level)}` as "h2";
   return <Tag>{children}</Tag>;
 }
 
-interface PartProps {
+interface SummaryPartProps {
   level: number;
   settings: SummarySettings;
   /** Classes of a field in a grid. */
   cell: string;
 }
 
-function Tab({ group, level, settings, cell }: PartProps & { group: SummaryGroup }) {
-  const headed = settings.labels.group && group.label !== "";
+function Tab({ group, level, settings, cell }: SummaryPartProps & { group: SummaryGroup }) {
+  const hasHeading = settings.labels.group && group.label !== "";
   return (
     <>
-      {headed && <Heading level={level}>{group.label}</Heading>}
+      {hasHeading && <Heading level={level}>{group.label}</Heading>}
       {group.sections.map((section) => (
-        <Section key={section.id} section={section} level={level + (headed ? 1 : 0)} settings={settings} cell={cell} />
+        <Section key={section.id} section={section} level={level + (hasHeading ? 1 : 0)} settings={settings} cell={cell} />
       ))}
     </>
   );
 }
 
-function Section({ section, level, settings, cell }: PartProps & { section: SummarySection }) {
+function Section({ section, level, settings, cell }: SummaryPartProps & { section: SummarySection }) {
   const { context } = useSession().model;
-  const headed = settings.labels.section && section.label !== "";
+  const hasHeading = settings.labels.section && section.label !== "";
   return (
     <>
-      {headed && <Heading level={level}>{section.label}</Heading>}
+      {hasHeading && <Heading level={level}>{section.label}</Heading>}
       {section.table ? (
         <SummaryTable section={section} rowNumber={settings.rowNumber} />
       ) : (

@@ -2,26 +2,26 @@ import { useAtomValue } from "jotai/react";
 import { useLayoutEffect, useState } from "react";
 import type { Country } from "../../../../shared/form/fields/telephone/countries.ts";
 import { createTelephone, type Telephone as Model } from "../../../../shared/form/fields/telephone/create-telephone.ts";
-import { plain } from "../../../../shared/form/model/text/plain.ts";
+import { stripMarkup } from "../../../../shared/form/model/text/strip-markup.ts";
 import { telephoneTexts } from "../../../../shared/form/fields/telephone/telephone-texts.ts";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
 import { NativeInput } from "../../controls/native-input.tsx";
 import box from "../../controls/box.css";
 import css from "./telephone.css";
-import { useLateStyles } from "../../controls/use-late-styles.ts";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
 
 /** A telephone number and its country (forms-rendering 7.4). The list of countries is a native one; letters stand for flags. */
 function Telephone({ attributes, ...props }: ControlProps) {
-  useLateStyles(box);
-  useLateStyles(css);
+  useFieldStyles(box);
+  useFieldStyles(css);
   const session = useSession();
   const { item } = props;
   const [telephone] = useState(() => createTelephone(session, item));
-  useLayoutEffect(() => telephone.follow(), [telephone]);
+  useLayoutEffect(() => telephone.observe(), [telephone]);
   const example = useAtomValue(telephone.exampleAtom);
   return (
-    <div className="wsf-control-box wsf-telephone" onFocus={telephone.prepare}>
+    <div className="wsf-control-box wsf-telephone" onFocus={telephone.load}>
       <CountryChoice {...props} telephone={telephone} />
       <NativeInput {...props} type="tel" attributes={{ inputMode: "tel", placeholder: example || undefined, ...attributes }} />
     </div>
@@ -46,10 +46,10 @@ function CountryChoice({ item, view, telephone }: Omit<ControlProps, "attributes
             <path d="M2 4l4 4 4-4" />
           </svg>
           <select
-            aria-label={text("telephone_country", plain(context.expand(view.field.label, { ...item, markup: true })))}
+            aria-label={text("telephone_country", stripMarkup(context.expand(view.field.label, { ...item, markup: true })))}
             value={country?.iso2 ?? ""}
             disabled={view.disabled || view.readonly}
-            onChange={(event) => telephone.choose(event.currentTarget.value)}
+            onChange={(event) => telephone.setCountry(event.currentTarget.value)}
           >
             {preferred.length > 0 ? (
               <>

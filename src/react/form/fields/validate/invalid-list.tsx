@@ -6,12 +6,12 @@ import { classNames } from "../../../../shared/form/model/frameworks/framework.t
 import {
   fillMask,
   invalidListSettings,
-  listedAtom,
+  createInvalidListAtom,
   type InvalidListSettings,
 } from "../../../../shared/form/fields/validate/invalid-list.ts";
 import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
 import { nameInRow } from "../../../../shared/form/session/name-in-row.ts";
-import { service } from "../../../../shared/core/registry/current.ts";
+import { service } from "../../../../shared/core/registry/container.ts";
 import { Markup } from "../../context/markup.tsx";
 import { useSession } from "../../context/session-context.ts";
 import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
@@ -26,7 +26,7 @@ export const invalidList: FieldEntry = {
     const { model } = useSession();
     const { framework, text, expand } = model.context;
     const settings = useMemo(() => invalidListSettings(view.field), [view.field]);
-    const wrong = useAtomValue(useMemo(() => listedAtom(model, item, settings), [model, item, settings]));
+    const wrong = useAtomValue(useMemo(() => createInvalidListAtom(model, item, settings), [model, item, settings]));
     return (
       <div
         id={attributes.id}
@@ -56,7 +56,7 @@ export const invalidList: FieldEntry = {
 function Entry({ item, settings }: { item: FieldInstance; settings: InvalidListSettings }) {
   const session = useSession();
   const { ids, expand } = session.model.context;
-  const feedback = useAtomValue(item.judgementAtom).verdict ?? "";
+  const feedback = useAtomValue(item.validityAtom).error ?? "";
   const { label } = useAtomValue(item.fieldAtom);
   const name = nameInRow(session, expand(label, { ...item, markup: true }), item.field.sectionId, item.row);
   const words = settings.feedback && feedback ? `${name}: ${feedback}` : name;

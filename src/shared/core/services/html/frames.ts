@@ -27,7 +27,7 @@ function addressOf(source: string): URL | null {
 }
 
 /** Leaves those frames that show another site's page, with a name for who cannot see it, and takes all others away. */
-export function settleFrames(fragment: DocumentFragment): void {
+export function sandboxFrames(fragment: DocumentFragment): void {
   for (const frame of fragment.querySelectorAll("iframe")) {
     const url = addressOf(frame.getAttribute("src") ?? "");
     if (!url) {
@@ -36,8 +36,8 @@ export function settleFrames(fragment: DocumentFragment): void {
     }
     frame.setAttribute("src", url.href);
     // An author may shut it in more closely.
-    const own = frame.getAttribute("sandbox")?.toLowerCase().split(/\s+/);
-    frame.setAttribute("sandbox", SANDBOX.filter((right) => own?.includes(right) ?? true).join(" "));
+    const authored = frame.getAttribute("sandbox")?.toLowerCase().split(/\s+/);
+    frame.setAttribute("sandbox", SANDBOX.filter((right) => authored?.includes(right) ?? true).join(" "));
     const wanted = (frame.getAttribute("allow") ?? "").split(";").map((feature) => feature.trim());
     const allowed = wanted.filter((feature) => FEATURES.has(feature.split(/\s/, 1)[0] ?? ""));
     if (allowed.length > 0) frame.setAttribute("allow", allowed.join("; "));

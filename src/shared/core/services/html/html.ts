@@ -1,6 +1,6 @@
 import type { ServiceScope } from "../../registry/services.ts";
 import type { Sanitise } from "./sanitize.ts";
-import { textOf } from "./text.ts";
+import { htmlToText } from "./text.ts";
 import { lazyPolicy } from "./trusted-types.ts";
 import type { HtmlService } from "./types.ts";
 import { safeUrl } from "./url.ts";
@@ -39,11 +39,11 @@ export function createHtml(scope: ServiceScope): HtmlService {
           scope.service("log").warn("Markup is shown as plain text, because the page's Trusted Types forbid to parse it.", error);
         warned = true;
         const plain = new DocumentFragment();
-        plain.append(textOf(markup));
+        plain.append(htmlToText(markup));
         return plain;
       }
     },
-    text: textOf,
+    text: htmlToText,
     url: safeUrl,
     scriptUrl: (value) => policy()?.createScriptURL(value) ?? value,
     script: (value) => policy()?.createScript(value) ?? value,

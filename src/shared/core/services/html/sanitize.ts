@@ -1,7 +1,7 @@
 import type { Config, DOMPurify } from "dompurify";
 import type { FragmentOptions } from "./types.ts";
 import type { Policy } from "./trusted-types.ts";
-import { settleFrames } from "./frames.ts";
+import { sandboxFrames } from "./frames.ts";
 import { safeUrl } from "./url.ts";
 
 /** Attributes that hold an address. */
@@ -22,7 +22,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 /** `<style>` would reach the whole page. */
 const FORBIDDEN_TAGS = ["style"];
 /** What says nothing, or fetches something, in a place for words. */
-const NO_WORDS = ["audio", "button", "form", "image", "img", "input", "math", "picture", "select", "svg", "textarea", "video"];
+const NON_TEXT_TAGS = ["audio", "button", "form", "image", "img", "input", "math", "picture", "select", "svg", "textarea", "video"];
 /** Of a form's controls, where the sanitiser's own list ends: without them a form goes elsewhere, or loses what stands beside it. */
 const FORM_ATTRIBUTES = ["accept-charset", "dirname", "form", "formaction", "formenctype", "formmethod", "formnovalidate", "formtarget"];
 const FRAME_ATTRIBUTES = ["allow", "allowfullscreen", "frameborder", "loading", "referrerpolicy", "sandbox", "scrolling"];
@@ -49,7 +49,7 @@ export function createSanitise(sanitizer: DOMPurify): Sanitise {
 function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefined, options: FragmentOptions): DocumentFragment {
   const config: Config & { RETURN_DOM_FRAGMENT: true } = {
     RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: [...FORBIDDEN_TAGS, ...(options.insideForm ? ["form"] : []), ...(options.words ? NO_WORDS : [])],
+    FORBID_TAGS: [...FORBIDDEN_TAGS, ...(options.insideForm ? ["form"] : []), ...(options.words ? NON_TEXT_TAGS : [])],
     ADD_ATTR: ["target"],
     // Our policy; without one, `null` keeps the sanitiser from making a policy of its own name.
     TRUSTED_TYPES_POLICY: (policy ?? null) as NonNullable<Config["TRUSTED_TYPES_POLICY"]>,
@@ -67,6 +67,6 @@ function sanitize(sanitizer: DOMPurify, markup: string, policy: Policy | undefin
   // Declared otherwise, it gives nothing where the browser forbids it to parse.
   const fragment = sanitizer.sanitize(markup, config) as DocumentFragment | null;
   if (!fragment) throw new Error("The browser refused to parse the markup.");
-  if (options.frames && !options.siteForms) settleFrames(fragment);
+  if (options.frames && !options.siteForms) sandboxFrames(fragment);
   return fragment;
 }

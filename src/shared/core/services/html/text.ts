@@ -2,7 +2,7 @@ import { decodeEntities } from "../../utils/entities.ts";
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /** Elements whose content is no text. */
-const SILENT = /<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const NON_TEXT = /<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const LINE = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^>]*>/gi;
 /** A tag ends at the first `>` outside quotes. */
 const TAG = /<[a-z/!?](?:"[^"]*"|'[^']*'|[^'">])*(?:>|$)/gi;
@@ -11,7 +11,7 @@ const TAG = /<[a-z/!?](?:"[^"]*"|'[^']*'|[^'">])*(?:>|$)/gi;
  * The text of some markup, for places that show text. It needs no parser, so it works before the sanitiser is here, under
  * Trusted Types and under Node. What it returns may hold `<` and is text, never markup.
  */
-export const textOf = (markup: string): string =>
-  decodeEntities(markup.replace(COMMENT, "").replace(SILENT, "").replace(LINE, "$&\n").replace(TAG, ""))
+export const htmlToText = (markup: string): string =>
+  decodeEntities(markup.replace(COMMENT, "").replace(NON_TEXT, "").replace(LINE, "$&\n").replace(TAG, ""))
     .replace(/[ \t]*\n[ \t]*/g, "\n")
     .trim();

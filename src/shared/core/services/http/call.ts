@@ -74,7 +74,7 @@ export function createCall(scope: ServiceScope, send: (request: HttpRequest) => 
         throw badAnswer("nonce", sent(request), answer);
       }
       const renewed = transport === "rest" && withNonce ? answer.headers.get(NONCE_HEADER) : null;
-      if (renewed) nonces.keep("rest", renewed);
+      if (renewed) nonces.store("rest", renewed);
       return read(call, sent(request), answer);
     }
   };

@@ -1,4 +1,4 @@
-import { NO_ANSWER_TEXTS, type Sent } from "./no-answer.ts";
+import { NO_ANSWER_TEXTS, type SentRequest } from "./no-answer.ts";
 import { HttpError } from "./types.ts";
 import type { HttpAnswer, HttpFailure } from "./types.ts";
 
@@ -13,7 +13,11 @@ export const HTTP_TEXTS = {
 } as const;
 
 /** An answer came and is of no use. */
-export function badAnswer(kind: Extract<HttpFailure, "status" | "parse" | "answer" | "nonce">, sent: Sent, answer: HttpAnswer): HttpError {
+export function badAnswer(
+  kind: Extract<HttpFailure, "status" | "parse" | "answer" | "nonce">,
+  sent: SentRequest,
+  answer: HttpAnswer,
+): HttpError {
   const { status, json, text } = answer;
   const messages: Record<typeof kind, string> = {
     parse: HTTP_TEXTS.parse,

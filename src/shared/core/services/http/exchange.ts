@@ -16,7 +16,7 @@ export type HttpExchange = Pick<HttpService, "send" | "call">;
  * An address of the page's own host, under the page's protocol: a CMS behind a proxy may not know that it is visited by https,
  * and the browser lets no request by http out of such a page.
  */
-export function underPageProtocol(url: string): string {
+export function matchPageProtocol(url: string): string {
   if (typeof location === "undefined" || location.protocol !== "https:") return url;
   return url.startsWith(`http://${location.host}/`) ? url.replace("http:", "https:") : url;
 }
@@ -25,7 +25,7 @@ export function underPageProtocol(url: string): string {
  * A page that is left lets go of its requests, which is no failure of anybody; some browsers say so before `pagehide`. It runs no task any
  * more, so a failure that is told in the next task is told to pages that stay.
  */
-async function ofPageThatStays(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function unlessPageLeaves(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
   try {
     return await answer;
   } catch (error) {
@@ -37,7 +37,7 @@ async function ofPageThatStays(answer: Promise<HttpAnswer>): Promise<HttpAnswer>
 }
 
 /** Bytes of a body from which on it is worth seeing it move. */
-const WATCHED_FROM = 100_000;
+const PROGRESS_MIN_BYTES = 100_000;
 
 function bytesOf(body: HttpRequest["body"]): number {
   let bytes = 0;
@@ -47,12 +47,12 @@ function bytesOf(body: HttpRequest["body"]): number {
 
 export function createExchange(scope: ServiceScope): HttpExchange {
   const send = async (given: HttpRequest): Promise<HttpAnswer> => {
-    const request = { ...given, url: underPageProtocol(given.url) };
+    const request = { ...given, url: matchPageProtocol(given.url) };
     if (scope.service("settings").get().editor) throw noAnswer("editor", request);
     if (request.signal?.aborted) throw noAnswer("aborted", request);
     const { onProgress, silenceMs, timeoutMs = silenceMs ?? REQUEST_TIMEOUT_MS } = request;
     // Under Node there is none.
-    const isWatched = onProgress && typeof XMLHttpRequest === "function" && bytesOf(request.body) >= WATCHED_FROM;
+    const isWatched = onProgress && typeof XMLHttpRequest === "function" && bytesOf(request.body) >= PROGRESS_MIN_BYTES;
     if (!isWatched) return sendByFetch(scope, request, timeoutMs || (silenceMs ?? 0));
     await refuseRedirect(request);
     return sendByXhr(scope, request, silenceMs ? 0 : timeoutMs);
@@ -68,5 +68,5 @@ export function createExchange(scope: ServiceScope): HttpExchange {
   };
 
   // A call fails at once: what waits behind it goes out while the page is left.
-  return { send: (request) => ofPageThatStays(send(request)), call: createCall(scope, send) };
+  return { send: (request) => unlessPageLeaves(send(request)), call: createCall(scope, send) };
 }

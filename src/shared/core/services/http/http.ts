@@ -17,7 +17,7 @@ export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpSe
       },
     ));
   /** At once when the code is there: a page that is about to be left does not wait. */
-  const through = async <T>(name: string, url: string, run: (exchange: HttpExchange) => Promise<T>): Promise<T> => {
+  const withExchange = async <T>(name: string, url: string, run: (exchange: HttpExchange) => Promise<T>): Promise<T> => {
     if (exchange) return run(exchange);
     const loaded = await load().catch((cause: unknown) => {
       scope.service("log").error(`${name}: the code that sends could not be loaded.`, cause);
@@ -27,8 +27,8 @@ export function createHttp(scope: ServiceScope, exchange?: HttpExchange): HttpSe
   };
 
   return {
-    send: (request) => through(request.call, request.url, ({ send }) => send(request)),
-    call: (call) => through(call.action, "", (then) => then.call(call)),
+    send: (request) => withExchange(request.call, request.url, ({ send }) => send(request)),
+    call: (call) => withExchange(call.action, "", (code) => code.call(call)),
     get online() {
       return online();
     },

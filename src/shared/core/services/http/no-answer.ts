@@ -8,13 +8,13 @@ export const NO_ANSWER_TEXTS = {
 } as const;
 
 /** What was sent. */
-export interface Sent {
+export interface SentRequest {
   call: string;
   url: string;
 }
 
 /** No answer came. */
-export function noAnswer(kind: "offline" | "network" | "timeout" | "aborted" | "editor", sent: Sent, cause?: unknown): HttpError {
+export function noAnswer(kind: "offline" | "network" | "timeout" | "aborted" | "editor", sent: SentRequest, cause?: unknown): HttpError {
   const message = kind === "timeout" ? NO_ANSWER_TEXTS.timeout : `${NO_ANSWER_TEXTS.unexpected}${kind}`;
   return new HttpError(kind, message, { ...sent, cause });
 }

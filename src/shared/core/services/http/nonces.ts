@@ -7,7 +7,7 @@ export type Transport = "rest" | "ajax";
 /** The nonces in use: the site's own until a fresh one came, and again when the site gives new ones. */
 export function createNonces(scope: ServiceScope, send: (request: HttpRequest) => Promise<HttpAnswer>) {
   /** A fresh nonce, and the settings' nonce that it replaces. */
-  const fresh: Partial<Record<Transport, { instead: string; nonce: string }>> = {};
+  const fresh: Partial<Record<Transport, { replaces: string; nonce: string }>> = {};
   const refreshes: Partial<Record<Transport, Promise<void>>> = {};
 
   const given = (transport: Transport) => {
@@ -16,22 +16,22 @@ export function createNonces(scope: ServiceScope, send: (request: HttpRequest) =
   };
   const current = (transport: Transport) => {
     const renewed = fresh[transport];
-    return renewed?.instead === given(transport) ? renewed.nonce : given(transport);
+    return renewed?.replaces === given(transport) ? renewed.nonce : given(transport);
   };
-  const keep = (transport: Transport, nonce: string) => {
-    fresh[transport] = { instead: given(transport), nonce };
+  const store = (transport: Transport, nonce: string) => {
+    fresh[transport] = { replaces: given(transport), nonce };
   };
 
   const refresh = async (transport: Transport, refused: string) => {
     const { siteUrl, restUrl, ajaxUrl } = scope.service("settings").get().antispam;
     const url = siteRoot(siteUrl, transport === "rest" ? restUrl : ajaxUrl);
     const nonce = await requestFreshNonce(scope, send, url, refused);
-    if (nonce !== undefined) keep(transport, nonce);
+    if (nonce !== undefined) store(transport, nonce);
   };
 
   return {
     current,
-    keep,
+    store,
     /**
      * Gets another nonce than the refused one: the one that came meanwhile, or a fresh one, asked for once for all that
      * wait. Resolves with false when there is none.

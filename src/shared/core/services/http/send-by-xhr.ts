@@ -28,28 +28,28 @@ export function sendByXhr(scope: ServiceScope, request: HttpRequest, timeoutMs: 
       timedOut = true;
       xhr.abort();
     };
-    const giveUp = () => xhr.abort();
+    const abort = () => xhr.abort();
     /** Any sign of life, in either direction, starts the silence anew. */
-    const heard = () => {
+    const restartSilence = () => {
       silence?.();
       if (silenceMs > 0) silence = clock.after(silenceMs, timeOut);
     };
-    const wholeTime = timeoutMs > 0 ? clock.after(timeoutMs, timeOut) : undefined;
+    const cancelTimeout = timeoutMs > 0 ? clock.after(timeoutMs, timeOut) : undefined;
     const settle = (run: () => void) => {
       silence?.();
-      wholeTime?.();
-      signal?.removeEventListener("abort", giveUp);
+      cancelTimeout?.();
+      signal?.removeEventListener("abort", abort);
       run();
     };
 
     xhr.upload.addEventListener("progress", (event) => {
-      heard();
+      restartSilence();
       onProgress?.(event.loaded, event.lengthComputable ? event.total : 0);
     });
     xhr.addEventListener("readystatechange", () => {
-      if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) heard();
+      if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) restartSilence();
     });
-    xhr.addEventListener("progress", heard);
+    xhr.addEventListener("progress", restartSilence);
     xhr.addEventListener("load", () =>
       settle(() => resolve(toAnswer(xhr.status, xhr.responseURL, readHeaders(xhr.getAllResponseHeaders()), xhr.responseText))),
     );
@@ -59,8 +59,8 @@ export function sendByXhr(scope: ServiceScope, request: HttpRequest, timeoutMs: 
     try {
       xhr.open(request.method ?? (body ? "POST" : "GET"), url);
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-      signal?.addEventListener("abort", giveUp, { once: true });
-      heard();
+      signal?.addEventListener("abort", abort, { once: true });
+      restartSilence();
       xhr.send(body ?? null);
     } catch (cause) {
       // No address, or a header that cannot be sent.

@@ -20,7 +20,7 @@ function globalObject(scope: object, name: string): Source | undefined {
 }
 
 /** Members that were really given: a key that is missing must not hide a default. */
-const given = (members: Source): Source =>
+const definedMembers = (members: Source): Source =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
 
 /** The nine decoder texts, without their prefix (contract §2.1, §7.1). */
@@ -36,14 +36,14 @@ const decoderTexts = (source: Source): Source =>
 function fromPublicFunctions(source: Source): Source {
   // A nonce that the original client has renewed fits the transport that the server has configured (contract §3.5).
   const ajax = source.data__ajax_type === "admin_ajax";
-  return given({
+  return definedMembers({
     restUrl: source._rest_url,
     restNonce: (!ajax && source._fresh_nonce) || source._rest_nonce,
     ajaxUrl: source._ajax_url,
     ajaxNonce: (ajax && source._fresh_nonce) || source._ajax_nonce,
     cookies: source.data__cookies_type,
     transport: source.data__ajax_type,
-    botDetector: given({ enabled: source.bot_detector_enabled ?? source.data__bot_detector_enabled }),
+    botDetector: definedMembers({ enabled: source.bot_detector_enabled ?? source.data__bot_detector_enabled }),
     detectorLog: source.data__frontend_data_log_enabled,
     cookiePrefix: source.cookiePrefix,
     texts: decoderTexts(source),
@@ -52,7 +52,7 @@ function fromPublicFunctions(source: Source): Source {
 
 /** `ctPublic` (contract §2.2). */
 function fromPublic(source: Source): Source {
-  return given({
+  return definedMembers({
     cookies: source.data__cookies_type,
     ajaxNonce: source._ajax_nonce,
     internalForms: source.settings__forms__check_internal,
@@ -60,13 +60,13 @@ function fromPublic(source: Source): Source {
     forceProtection: source.settings__forms__force_protection,
     searchForms: source.settings__forms__search_test,
     antiCrawler: source.settings__sfw__anti_crawler,
-    shop: given({ addToCart: source.settings__forms__wc_add_to_cart, ajaxAddToCart: source.wc_ajax_add_to_cart }),
-    botDetector: given({
+    shop: definedMembers({ addToCart: source.settings__forms__wc_add_to_cart, ajaxAddToCart: source.wc_ajax_add_to_cart }),
+    botDetector: definedMembers({
       enabled: source.bot_detector_enabled ?? source.settings__data__bot_detector_enabled,
     }),
     siteUrl: source.blog_home,
-    pixel: given({ mode: source.pixel__setting, enabled: source.pixel__enabled, url: source.pixel__url }),
-    emailCheck: given({
+    pixel: definedMembers({ mode: source.pixel__setting, enabled: source.pixel__enabled, url: source.pixel__url }),
+    emailCheck: definedMembers({
       beforePost: source.data__email_check_before_post,
       exists: source.data__email_check_exist_post,
     }),
@@ -81,7 +81,7 @@ function fromPublic(source: Source): Source {
 
 /** `ctAdminCommon` (contract §2.3): the admin AJAX call is the only transport there. */
 function fromAdmin(source: Source): Source {
-  return given({
+  return definedMembers({
     admin: true,
     transport: "ajax",
     ajaxUrl: source._ajax_url,
@@ -93,7 +93,7 @@ function fromAdmin(source: Source): Source {
 
 /** `ws_form_settings` (forms-rendering §5.4). One base serves both transports; `css_framework` only says whether a sheet was printed. */
 function fromForms(source: Source): Source {
-  return given({
+  return definedMembers({
     restUrl: source.url_ajax,
     ajaxUrl: source.url_ajax,
     restNonce: source.x_wp_nonce,
@@ -105,7 +105,7 @@ function fromForms(source: Source): Source {
     fieldPrefix: source.field_prefix,
     // "0", "" and no word at all: no limit is known.
     maxUploadSize: source.max_upload_size || 0,
-    currency: given({ symbol: source.currency_symbol }),
+    currency: definedMembers({ symbol: source.currency_symbol }),
     dateFormat: source.date_format,
     timeFormat: source.time_format,
     gmtOffset: source.gmt_offset,
@@ -116,10 +116,10 @@ function fromForms(source: Source): Source {
 const READERS: readonly (readonly [global: string, read: (source: Source) => Source])[] = [
   // The admin page's object first: where both exist, the public ones describe this page.
   ["ctAdminCommon", (source) => ({ antispam: fromAdmin(source) })],
-  ["ctTrpAdminLocalize", (source) => ({ antispam: given({ admin: true, realPerson: source.theRealPerson }) })],
+  ["ctTrpAdminLocalize", (source) => ({ antispam: definedMembers({ admin: true, realPerson: source.theRealPerson }) })],
   ["ctPublic", (source) => ({ antispam: fromPublic(source) })],
   ["ctPublicFunctions", (source) => ({ antispam: fromPublicFunctions(source) })],
-  ["ws_form_settings", (source) => ({ ...given({ locale: source.locale }), forms: fromForms(source) })],
+  ["ws_form_settings", (source) => ({ ...definedMembers({ locale: source.locale }), forms: fromForms(source) })],
 ];
 
 /** What the originals' globals say, lowest rank first. Reading them changes nothing on the page. */

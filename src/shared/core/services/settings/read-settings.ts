@@ -1,6 +1,6 @@
 import { camelName } from "../../options/camel-name.ts";
 import { isRecord } from "../../options/is-record.ts";
-import type { Node, Table } from "./rows.ts";
+import type { SettingSchema, SettingsShape } from "./schema-builders.ts";
 
 /** A member that was left out. */
 export interface BadSetting {
@@ -20,7 +20,7 @@ export type Patch = { readonly [name: string]: unknown };
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Reads one source member by member: what is wrong is reported and left out. `null` and `undefined` count as not given. */
-export function readSettings(table: Table, given: unknown, bad: (setting: BadSetting) => void, path = ""): Patch {
+export function readSettings(shape: SettingsShape, given: unknown, bad: (setting: BadSetting) => void, path = ""): Patch {
   const patch: Record<string, unknown> = {};
   if (!isRecord(given)) {
     bad({ path, value: given, expected: "an object" });
@@ -28,33 +28,33 @@ export function readSettings(table: Table, given: unknown, bad: (setting: BadSet
   }
   for (const [name, member] of Object.entries(given)) {
     const memberPath = path ? `${path}.${name}` : name;
-    const own = Object.hasOwn(table, name) ? name : camelName(name);
-    const node = Object.hasOwn(table, own) && !FORBIDDEN.has(own) ? table[own] : undefined;
-    if (!node) bad({ path: memberPath, value: member, known: Object.keys(table) });
+    const own = Object.hasOwn(shape, name) ? name : camelName(name);
+    const schema = Object.hasOwn(shape, own) && !FORBIDDEN.has(own) ? shape[own] : undefined;
+    if (!schema) bad({ path: memberPath, value: member, known: Object.keys(shape) });
     else if (member !== null && member !== undefined) {
-      const read = readNode(node, member, bad, memberPath);
+      const read = readValue(schema, member, bad, memberPath);
       if (read !== undefined) patch[own] = read;
     }
   }
   return patch;
 }
 
-function readNode(node: Node, given: unknown, bad: (setting: BadSetting) => void, path: string): unknown {
-  switch (node.kind) {
+function readValue(schema: SettingSchema, given: unknown, bad: (setting: BadSetting) => void, path: string): unknown {
+  switch (schema.kind) {
     case "row": {
-      const result = node.schema.safeParse(given);
+      const result = schema.schema.safeParse(given);
       if (result.success) return result.data;
       // PHP prints options that were never set as empty texts.
-      if (given !== "") bad({ path, value: given, expected: node.expected });
+      if (given !== "") bad({ path, value: given, expected: schema.expected });
       return undefined;
     }
     case "branch":
-      return readMembers(node.members, given, bad, path);
+      return readMembers(schema.members, given, bad, path);
     case "open":
-      return isEmptyList(given) ? undefined : readMembers(node.members, given, bad, path);
+      return isEmptyList(given) ? undefined : readMembers(schema.members, given, bad, path);
     case "dictionary": {
       const names = isRecord(given) ? Object.keys(given) : [];
-      return readMembers(Object.fromEntries(names.map((name) => [name, node.member])), given, bad, path);
+      return readMembers(Object.fromEntries(names.map((name) => [name, schema.member])), given, bad, path);
     }
   }
 }
@@ -62,7 +62,7 @@ function readNode(node: Node, given: unknown, bad: (setting: BadSetting) => void
 /** What PHP prints for an empty map. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-function readMembers(members: Table, given: unknown, bad: (setting: BadSetting) => void, path: string): Patch | undefined {
+function readMembers(members: SettingsShape, given: unknown, bad: (setting: BadSetting) => void, path: string): Patch | undefined {
   if (isEmptyList(given)) return {};
   const patch = readSettings(members, given, bad, path);
   return isRecord(given) ? patch : undefined;

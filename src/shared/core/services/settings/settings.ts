@@ -18,28 +18,28 @@ const EMPTY: Patch = {};
 export function createSettings(scope: ServiceScope, sources: SettingsSources = pageSources()): SettingsService {
   const listeners = new Set<(settings: Settings) => void>();
   /** Every complaint is made once, however often the page is read. */
-  const said = new Set<string>();
+  const seen = new Set<string>();
   let page: { all: Patch; own: Patch } | undefined;
   let provided = EMPTY;
   let settings: Settings | undefined;
 
   /** By code that is fetched for it. */
-  const tell = (source: string, bad: BadSetting) => {
+  const report = (source: string, bad: BadSetting) => {
     const log = scope.service("log");
     import("../../diagnostics/help.ts").then(
-      ({ tellBadSetting }) => tellBadSetting({ said, log }, source, bad),
+      ({ reportSetting }) => reportSetting({ seen, log }, source, bad),
       () => log.warn("settings:", source, bad),
     );
   };
 
-  const read = (source: string, given: unknown): Patch => readSettings(settingsTable, given, (bad) => tell(source, bad));
+  const read = (source: string, given: unknown): Patch => readSettings(settingsTable, given, (bad) => report(source, bad));
 
   const readEmbedded = ({ source, json }: { source: string; json: string }): Patch => {
     let given: unknown;
     try {
       given = JSON.parse(json);
     } catch (value) {
-      tell(source, { path: "", value });
+      report(source, { path: "", value });
       return EMPTY;
     }
     return read(source, given);
@@ -65,12 +65,12 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
   const reread = () => {
     const before = JSON.stringify(page);
     page = readPage();
-    if (JSON.stringify(page) !== before) renew();
+    if (JSON.stringify(page) !== before) refresh();
   };
 
   const compute = () => mergePatch(mergePatch(defaultSettings, current().all), provided) as unknown as Settings;
 
-  const renew = () => {
+  const refresh = () => {
     settings = compute();
     for (const run of [...listeners]) run(settings);
   };
@@ -81,7 +81,7 @@ export function createSettings(scope: ServiceScope, sources: SettingsSources = p
     given: (member) => isRecord(current().own[member]) || isRecord(provided[member]),
     merge(partial) {
       provided = mergePatch(provided, read("provide()", partial));
-      renew();
+      refresh();
     },
     subscribe(run) {
       listeners.add(run);

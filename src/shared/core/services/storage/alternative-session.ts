@@ -10,20 +10,20 @@ export function createAlternativeSession(scope: ServiceScope) {
   let sending: Promise<boolean> = Promise.resolve(true);
 
   /** What decides how the server takes a value comes with the first of them. */
-  let readable: typeof sessionValue | undefined;
+  let toSessionValue: typeof sessionValue | undefined;
 
   const post = (values: Values): Promise<boolean> => {
-    const kept = Object.entries(values).flatMap(([name, value]) => {
-      const sent = readable?.(name, value);
+    const accepted = Object.entries(values).flatMap(([name, value]) => {
+      const sent = toSessionValue?.(name, value);
       return sent === undefined ? [] : [[name, sent] as const];
     });
-    if (!kept.length || !storageAllowed(scope)) return Promise.resolve(true);
+    if (!accepted.length || !storageAllowed(scope)) return Promise.resolve(true);
     return scope
       .service("http")
       .call({
         route: "alt_sessions",
         action: "apbct_alt_session__save__AJAX",
-        fields: { cookies: JSON.stringify(Object.fromEntries(kept)) },
+        fields: { cookies: JSON.stringify(Object.fromEntries(accepted)) },
       })
       .then(() => true);
   };
@@ -32,10 +32,10 @@ export function createAlternativeSession(scope: ServiceScope) {
     const values = waiting;
     waiting = undefined;
     if (!values || !storageAllowed(scope)) return sending;
-    const posted = readable
+    const posted = toSessionValue
       ? post(values)
       : import("./session-value.ts").then((code) => {
-          readable = code.sessionValue;
+          toSessionValue = code.sessionValue;
           return post(values);
         });
     // The http service has said on the console what went wrong; the signals are only lost.

@@ -1,14 +1,14 @@
 import { isRecord } from "../../options/is-record.ts";
 
 /** Seconds that an item counts when nobody says otherwise (spec antispam §9). */
-export const DEFAULT_FRESHNESS_S = 86_400;
+export const DEFAULT_MAX_AGE_S = 86_400;
 
 /** An item as it is kept: `{"value": JSON.stringify(v), "timestamp": seconds}` (contract §4.3). */
 export const wrapItem = (value: unknown, nowMs: number): string =>
   JSON.stringify({ value: JSON.stringify(value), timestamp: Math.floor(nowMs / 1000) });
 
 /** The value of a kept item, or `undefined` when it is unreadable or too old. */
-export function unwrapItem(text: string, nowMs: number, maxAgeSeconds = DEFAULT_FRESHNESS_S): unknown {
+export function unwrapItem(text: string, nowMs: number, maxAgeSeconds = DEFAULT_MAX_AGE_S): unknown {
   const item = parse(text);
   if (!isRecord(item) || !Object.hasOwn(item, "value") || typeof item.timestamp !== "number") return undefined;
   if (nowMs / 1000 - item.timestamp > maxAgeSeconds) return undefined;

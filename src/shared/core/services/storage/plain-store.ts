@@ -7,7 +7,7 @@ export interface PlainStore {
 }
 
 /** Never throws: the mere access to a storage may be forbidden, and any write may be one too many. */
-export function createPlainStore(area: () => Storage | undefined, mayKeep: () => boolean): PlainStore {
+export function createPlainStore(area: () => Storage | undefined, isAllowed: () => boolean): PlainStore {
   const quietly = <T>(run: (storage: Storage) => T): T | undefined => {
     try {
       const storage = area();
@@ -17,8 +17,8 @@ export function createPlainStore(area: () => Storage | undefined, mayKeep: () =>
     }
   };
   return {
-    get: (key) => (mayKeep() ? (quietly((storage) => storage.getItem(key)) ?? undefined) : undefined),
-    set: (key, value) => mayKeep() && quietly((storage) => (storage.setItem(key, value), true)) === true,
+    get: (key) => (isAllowed() ? (quietly((storage) => storage.getItem(key)) ?? undefined) : undefined),
+    set: (key, value) => isAllowed() && quietly((storage) => (storage.setItem(key, value), true)) === true,
     remove: (key) => void quietly((storage) => storage.removeItem(key)),
   };
 }

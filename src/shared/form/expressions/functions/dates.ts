@@ -1,5 +1,5 @@
 import { formatDate, siteTime } from "../../model/values/date-format.ts";
-import { onTheWall, steadySeconds } from "../../model/values/steady-seconds.ts";
+import { wallClockMs, wallClockSeconds } from "../../model/values/wall-clock.ts";
 import { readDate } from "../../model/values/read-date.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
@@ -14,19 +14,19 @@ const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 
 const show = (call: Call, date: Date, format: string) => formatDate(date, format, call.context.settings.locale);
-const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * SECOND_MS);
-const here = (call: Call) => new Date(call.context.now());
-const there = (call: Call) => siteTime(call.context.now(), call.context.settings.gmtOffset);
+const addSeconds = (date: Date, seconds: number) => new Date(date.getTime() + seconds * SECOND_MS);
+const visitorTime = (call: Call) => new Date(call.context.now());
+const siteNow = (call: Call) => siteTime(call.context.now(), call.context.settings.gmtOffset);
 
 type Clock = (call: Call) => Date;
 /** The visitor's clock, or the site's: what the server filled in counts first. */
-const shown = (clock: Clock, format: "dateFormat" | "timeFormat"): Signature => ({
+const clockText = (clock: Clock, format: "dateFormat" | "timeFormat"): Signature => ({
   params: [],
-  value: (call) => call.context.known(call.name) ?? show(call, clock(call), call.context.settings[format]),
+  value: (call) => call.context.variable(call.name) ?? show(call, clock(call), call.context.settings[format]),
 });
-const custom = (clock: Clock): Signature => ({
+const customClockText = (clock: Clock): Signature => ({
   params: ["text?", "number?"],
-  value: (call) => show(call, later(clock(call), call.number(1)), call.text(0) || CUSTOM_FORMAT),
+  value: (call) => show(call, addSeconds(clock(call), call.number(1)), call.text(0) || CUSTOM_FORMAT),
 });
 
 const constant = (value: number): Signature => ({ params: [], value: () => value });
@@ -36,12 +36,12 @@ function fieldDate(call: Call, formatIndex: number, seconds: () => number): stri
   const field = call.field(0);
   if (!field.dates) return call.fail("field_date_offset");
   const format = call.text(formatIndex) || field.dateFormat || call.context.settings.dateFormat;
-  const texts = field.dates().flatMap((date) => (date ? [show(call, laterOnTheWall(date, seconds()), format)] : []));
+  const texts = field.dates().flatMap((date) => (date ? [show(call, addWallClockSeconds(date, seconds()), format)] : []));
   return texts.join(",");
 }
 
 /** As clocks on the wall show it: a day has 24 hours, also the one on which summer time ends. */
-function laterOnTheWall(date: Date, seconds: number): Date {
+function addWallClockSeconds(date: Date, seconds: number): Date {
   const moved = new Date(date);
   moved.setSeconds(date.getSeconds() + seconds);
   return moved;
@@ -66,21 +66,21 @@ function age(call: Call): number {
   const period = (call.text(1) || "y").toLowerCase();
   if (!PERIOD.test(period)) return call.fail("field_date_age_period");
   const unit = period.startsWith("mi") ? "n" : period.charAt(0);
-  const now = here(call);
+  const now = visitorTime(call);
   if (unit === "y") return Math.floor(months(born, now) / 12);
-  return unit === "m" ? months(born, now) : Math.floor((onTheWall(now) - onTheWall(born)) / SECOND_MS / (PERIODS[unit] ?? DAY));
+  return unit === "m" ? months(born, now) : Math.floor((wallClockMs(now) - wallClockMs(born)) / SECOND_MS / (PERIODS[unit] ?? DAY));
 }
 
 /** Clocks, spans of time and date fields. */
 export const DATES: Catalogue = {
-  client_date: shown(here, "dateFormat"),
-  client_time: shown(here, "timeFormat"),
-  client_date_custom: custom(here),
+  client_date: clockText(visitorTime, "dateFormat"),
+  client_time: clockText(visitorTime, "timeFormat"),
+  client_date_custom: customClockText(visitorTime),
   ...Object.fromEntries(
     ["blog", "server"].flatMap((place) => [
-      [`${place}_date`, shown(there, "dateFormat")],
-      [`${place}_time`, shown(there, "timeFormat")],
-      [`${place}_date_custom`, custom(there)],
+      [`${place}_date`, clockText(siteNow, "dateFormat")],
+      [`${place}_time`, clockText(siteNow, "timeFormat")],
+      [`${place}_date_custom`, customClockText(siteNow)],
     ]),
   ),
   date_format: {
@@ -99,7 +99,10 @@ export const DATES: Catalogue = {
   },
   field_date_age: { params: ["text", "text?"], fields: "first", value: age },
   seconds_epoch: { params: [], value: (call) => Math.floor(call.context.now() / SECOND_MS) },
-  seconds_epoch_midnight: { params: [], value: (call) => steadySeconds(new Date(here(call).setHours(0, 0, 0, 0)), here(call)) },
+  seconds_epoch_midnight: {
+    params: [],
+    value: (call) => wallClockSeconds(new Date(visitorTime(call).setHours(0, 0, 0, 0)), visitorTime(call)),
+  },
   seconds_minute: constant(MINUTE),
   seconds_hour: constant(HOUR),
   seconds_day: constant(DAY),

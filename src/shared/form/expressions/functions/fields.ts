@@ -1,9 +1,9 @@
 import { countCharacters, countWords } from "../../model/text/counters.ts";
 import { numberText, roundDecimal } from "../../model/values/decimal.ts";
 import { formatPrice } from "../../model/values/format-number.ts";
-import { readCurrency, readNumber, readWritten } from "../../model/values/read-number.ts";
-import { steadySeconds } from "../../model/values/steady-seconds.ts";
-import type { FieldReading } from "../context.ts";
+import { readCurrency, readNumber, readNumberOrNull } from "../../model/values/read-number.ts";
+import { wallClockSeconds } from "../../model/values/wall-clock.ts";
+import type { FieldAccessor } from "../context.ts";
 import type { Call, Catalogue, Signature } from "../signature.ts";
 
 /** Fields whose values are money (forms-behaviour 5.2). */
@@ -19,16 +19,16 @@ const PRICE_TYPES: ReadonlySet<string> = new Set([
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
 
-function cells(call: Call, field: FieldReading): readonly string[] {
+function cells(call: Call, field: FieldAccessor): readonly string[] {
   return call.count > 2 ? (field.column(call.text(2)) ?? call.fail("attribute_invalid")) : field.values();
 }
 
 /** A field's values as numbers: money by the currency settings, dates in seconds since 1970, all else plain. */
-function amounts(call: Call, field: FieldReading): readonly number[] {
+function amounts(call: Call, field: FieldAccessor): readonly number[] {
   const { currency } = call.context.settings;
   if (field.dates) {
     const now = new Date(call.context.now());
-    return field.dates().map((date) => (date ? steadySeconds(date, now) : 0));
+    return field.dates().map((date) => (date ? wallClockSeconds(date, now) : 0));
   }
   const prices = call.name === "field" && call.count > 2 ? undefined : field.prices?.();
   if (prices) return prices.map((text) => readCurrency(text, currency));
@@ -41,7 +41,7 @@ function members(call: Call): readonly number[] {
   const field = call.field(0);
   const { currency } = call.context.settings;
   if (field.dates || field.prices || PRICE_TYPES.has(field.type) || call.count > 2) return amounts(call, field);
-  const listed = (text: string) => (readWritten(text, currency) === null ? text.split(",") : [text]);
+  const listed = (text: string) => (readNumberOrNull(text, currency) === null ? text.split(",") : [text]);
   return field
     .values()
     .flatMap(listed)
@@ -91,7 +91,7 @@ function extreme(direction: 1 | -1, value: (call: Call, index: number, amount: n
   };
 }
 
-const ofField = (value: (call: Call, field: FieldReading) => string | number): Signature => ({
+const ofField = (value: (call: Call, field: FieldAccessor) => string | number): Signature => ({
   params: ["text"],
   fields: "first",
   value: (call) => value(call, call.field(0)),

@@ -6,7 +6,7 @@ const stored = (store: TextStore): Signature => ({
   value: (call) => call.context.stored(store, call.text(0)),
 });
 
-const filledIn = (call: Call) => call.context.known(call.name) ?? call.fail("unavailable");
+const filledIn = (call: Call) => call.context.variable(call.name) ?? call.fail("unavailable");
 const known: Signature = { params: [], value: filledIn };
 /** Only a server can answer these; here they stay empty. */
 const ofServer: Signature = { params: ["text?", "text?", "text?", "text?", "text?"], value: filledIn };

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../model/values/format-number.ts";
-import { CASES } from "../../model/values/transform.ts";
+import { CASE_TRANSFORMS } from "../../model/values/transform.ts";
 import type { Catalogue, Signature } from "../signature.ts";
 
 /** Characters `#random_string` draws from. */
@@ -32,7 +32,7 @@ function paragraphs(text: string): string {
 
 /** Letters and figures as text. */
 export const TEXT: Catalogue = {
-  ...Object.fromEntries(Object.entries(CASES).map(([name, change]) => [name, of(change)])),
+  ...Object.fromEntries(Object.entries(CASE_TRANSFORMS).map(([name, change]) => [name, of(change)])),
   slug: of(slug),
   trim: { params: ["text?"], value: (call) => call.content(0).trim(), safe: true },
   wpautop: { params: ["content?"], value: (call) => paragraphs(call.content(0)), safe: true },

@@ -1,12 +1,12 @@
 import { atom, type Atom } from "jotai/vanilla";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { metaText } from "../../model/definition/meta.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { ANSWER_NAMES, CaptchaError, type Captcha } from "../../session/captcha.ts";
+import { CAPTCHA_FIELD_NAMES, CaptchaError, type Captcha } from "../../session/captcha.ts";
 import { PROVIDERS, type CaptchaApi, type CaptchaType, type Provider } from "./providers.ts";
-import { createCaptchaText, type CaptchaText } from "./texts.ts";
+import { createCaptchaText, type CaptchaText } from "./captcha-texts.ts";
 
 /** What stands in the captcha's place. */
 export type CaptchaStatus = "waiting" | "consent" | "loading" | "shown" | "failed";
@@ -15,11 +15,11 @@ export interface CaptchaWidget extends Captcha {
   readonly statusAtom: Atom<CaptchaStatus>;
   readonly text: CaptchaText;
   /** Key of what to say when it does not come. */
-  readonly failure: Provider["timeout"];
+  readonly failureKey: Provider["timeout"];
   /** Fetches the provider's script and draws: once near, on the visitor's word, or again after a failure. */
   load(): Promise<void>;
   /** Near, and nobody has asked so far: loads, unless the visitor has to be asked first. */
-  approach(): void;
+  onVisible(): void;
   stop: Cleanup;
 }
 
@@ -37,35 +37,35 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
   const siteKey = siteKeyOf(item, session);
   const text = createCaptchaText(model.context.config.language, provider.name);
   const statusAtom = atom<CaptchaStatus>("waiting");
-  const ends: Cleanup[] = [];
+  const cleanups: Cleanup[] = [];
   let stopped = false;
   let loading: Promise<void> | undefined;
   let widget: string | number | undefined;
   /** Who waits for the answer of an invisible one. */
-  let asked: { resolve(): void; reject(error: CaptchaError): void }[] = [];
+  let waiters: { resolve(): void; reject(error: CaptchaError): void }[] = [];
 
   const api = () => Reflect.get(window, provider.global) as CaptchaApi | undefined;
   /** A box that nobody has ticked is wrong, with the field's own feedback. */
-  const missing = kind === "box" ? "" : null;
-  const wait = () => {
-    store.set(item.reportAtom, { controlMessage: missing });
+  const unanswered = kind === "box" ? "" : null;
+  const setUnanswered = () => {
+    store.set(item.controlStateAtom, { controlMessage: unanswered });
     store.set(item.valueAtom, "");
   };
-  wait();
+  setUnanswered();
 
-  function answered(token?: unknown): void {
-    store.set(item.reportAtom, { controlMessage: null, serverMessage: null });
+  function onAnswer(token?: unknown): void {
+    store.set(item.controlStateAtom, { controlMessage: null, serverMessage: null });
     // Conditions ask for it; what is sent is the provider's own input.
     store.set(item.valueAtom, typeof token === "string" ? token : "answered");
-    for (const { resolve } of asked.splice(0)) resolve();
+    for (const { resolve } of waiters.splice(0)) resolve();
   }
 
-  function refused(): void {
-    wait();
-    for (const { reject } of asked.splice(0)) reject(new CaptchaError(text("captcha_refused")));
+  function onFailure(): void {
+    setUnanswered();
+    for (const { reject } of waiters.splice(0)) reject(new CaptchaError(text("captcha_refused")));
   }
 
-  async function fetchScript(): Promise<void> {
+  async function loadScript(): Promise<void> {
     const base = service("settings").get().forms.captchaScripts[type] || provider.url;
     const url = new URL(base, document.baseURI);
     for (const [name, value] of Object.entries(provider.query(meta, siteKey))) url.searchParams.set(name, value);
@@ -74,7 +74,7 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     await service("scripts").load({ url: url.href, until: () => api()?.render });
   }
 
-  function draw(): void {
+  function render(): void {
     if (stopped || kind === "score") return;
     const size = kind === "invisible" ? "invisible" : metaText(meta, `${type}_size`);
     const given = {
@@ -86,11 +86,11 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     widget = api()?.render(place, {
       sitekey: siteKey,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
-      callback: answered,
-      "expired-callback": wait,
-      "error-callback": refused,
+      callback: onAnswer,
+      "expired-callback": setUnanswered,
+      "error-callback": onFailure,
       // hCaptcha tells of a visitor who closes its question; the others do not.
-      "close-callback": refused,
+      "close-callback": onFailure,
     });
   }
 
@@ -98,8 +98,8 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     (loading ??= (async () => {
       store.set(statusAtom, "loading");
       try {
-        await fetchScript();
-        draw();
+        await loadScript();
+        render();
         store.set(statusAtom, "shown");
       } catch (cause) {
         loading = undefined;
@@ -110,29 +110,29 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
     })());
 
   // What is hidden is not asked for; a box is ticked, or the form is wrong.
-  const asks = () => kind !== "box" && store.get(item.stateAtom).hidden === null;
+  const needsNetwork = () => kind !== "box" && store.get(item.stateAtom).hidden === null;
 
   const captcha: CaptchaWidget = {
-    asks,
+    needsNetwork,
     statusAtom,
     text,
-    failure: provider.timeout,
+    failureKey: provider.timeout,
     load,
-    approach() {
+    onVisible() {
       if (loading) return;
       const consent = service("consent");
       if (consent.granted) return void load().catch(() => undefined);
       store.set(statusAtom, "consent");
-      ends.push(consent.subscribe((granted) => granted && void load().catch(() => undefined)));
+      cleanups.push(consent.subscribe((granted) => granted && void load().catch(() => undefined)));
     },
-    async prove() {
-      if (!asks()) return;
+    async execute() {
+      if (!needsNetwork()) return;
       await load();
       if (kind === "score") {
         const action = model.context.expand(metaText(meta, "recaptcha_action"));
         try {
           const token = await api()?.execute(siteKey, { action });
-          place.replaceChildren(hiddenInput(ANSWER_NAMES[type]!, String(token)));
+          place.replaceChildren(hiddenInput(CAPTCHA_FIELD_NAMES[type]!, String(token)));
         } catch (cause) {
           service("log").error(`<wsf-form>: ${provider.name} of field ${item.field.id} gave no answer.`, cause);
           throw new CaptchaError(text("captcha_refused"));
@@ -140,22 +140,22 @@ export function createCaptcha(session: FormSession, item: FieldInstance, place: 
         return;
       }
       await new Promise<void>((resolve, reject) => {
-        asked.push({ resolve, reject });
+        waiters.push({ resolve, reject });
         // The callbacks tell the rest.
-        Promise.resolve(api()?.execute(widget ?? siteKey)).catch(refused);
+        Promise.resolve(api()?.execute(widget ?? siteKey)).catch(onFailure);
       });
     },
     reset() {
-      wait();
+      setUnanswered();
       if (kind === "score") place.replaceChildren();
       else if (widget !== undefined) api()?.reset(widget);
     },
     stop() {
       stopped = true;
       session.captchas.delete(captcha);
-      for (const end of ends) end();
-      asked = [];
-      store.set(item.reportAtom, { controlMessage: null });
+      for (const end of cleanups) end();
+      waiters = [];
+      store.set(item.controlStateAtom, { controlMessage: null });
       if (widget !== undefined) api()?.remove?.(widget);
     },
   };

@@ -1,6 +1,6 @@
 import { metaText } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
 
 /** Texts of lists whose options the site gives; the first has the name of the original's language key. */
@@ -10,7 +10,7 @@ export const CASCADE_TEXTS = {
   cascade_retry: "Try again",
 } as const satisfies Record<string, string>;
 
-export const cascadeTexts = lateTexts(CASCADE_TEXTS);
+export const cascadeTexts = lazyTexts(CASCADE_TEXTS);
 
 /** What a list says while its options are on their way: the author's words, the site's, ours. */
 export const loadingText = ({ meta, facts }: FieldDefinition, context: FormContext): string =>

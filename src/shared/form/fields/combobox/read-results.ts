@@ -1,10 +1,10 @@
 import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
-import { otherOption, type SearchGroup, type SearchOption } from "./search-option.ts";
+import { createOption, type SearchGroup, type SearchOption } from "./search-option.ts";
 
 /** An option without a value is none that can be chosen. */
 function readOption(row: Meta): SearchOption | null {
   const value = metaText(row, "id");
-  return value === "" ? null : otherOption(value, metaText(row, "text") || value, metaText(row, "data_price"));
+  return value === "" ? null : createOption(value, metaText(row, "text") || value, metaText(row, "data_price"));
 }
 
 /**
@@ -14,9 +14,9 @@ function readOption(row: Meta): SearchOption | null {
 export function readResults(answer: unknown): readonly SearchGroup[] | null {
   const { results } = toMeta(answer);
   if (!Array.isArray(results)) return null;
-  const taken = new Set<string>();
+  const seen = new Set<string>();
   const readAll = (rows: readonly unknown[]) =>
-    rows.map((row) => readOption(toMeta(row))).filter((option) => option !== null && !taken.has(option.id) && taken.add(option.id));
+    rows.map((row) => readOption(toMeta(row))).filter((option) => option !== null && !seen.has(option.id) && seen.add(option.id));
   const groups: { label: string; options: SearchOption[] }[] = [];
   for (const row of results.map(toMeta)) {
     const { children } = row;

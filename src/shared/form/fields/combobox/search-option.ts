@@ -17,7 +17,7 @@ export interface SearchGroup {
 }
 
 /** An option that the definition does not have: found by the server, or typed. */
-export const otherOption = (value: string, label = value, price = ""): SearchOption => ({
+export const createOption = (value: string, label = value, price = ""): SearchOption => ({
   id: `other-${value}`,
   value,
   label,
@@ -27,6 +27,6 @@ export const otherOption = (value: string, label = value, price = ""): SearchOpt
 });
 
 /** As a part of the id of an element, which has no spaces. */
-export const partOfId = (id: string): string => id.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`);
+export const toIdPart = (id: string): string => id.replaceAll(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)}`);
 
-export const countOf = (groups: readonly SearchGroup[]): number => groups.reduce((sum, { options }) => sum + options.length, 0);
+export const countOptions = (groups: readonly SearchGroup[]): number => groups.reduce((sum, { options }) => sum + options.length, 0);

@@ -9,15 +9,15 @@ export interface SearchSettings {
   /** The site finds the options. */
   remote: boolean;
   /** What is typed may become a value. */
-  own: boolean;
+  creatable: boolean;
   /** Every option shows where none fits. */
-  allWithoutMatch: boolean;
+  showAllOnNoMatch: boolean;
   /** Characters before anything is looked for. Default 0. */
-  shortest: number;
+  minLength: number;
   /** Default: no limit. */
-  longest: number;
+  maxLength: number;
   /** Values that may be chosen. Default: no limit. */
-  most: number;
+  maxSelected: number;
 }
 
 export function searchSettings(field: FieldDefinition): SearchSettings {
@@ -25,10 +25,10 @@ export function searchSettings(field: FieldDefinition): SearchSettings {
   return {
     multiple,
     remote: settingFlag(field, "select2_ajax"),
-    own: multiple && settingFlag(field, "select2_tags"),
-    allWithoutMatch: settingFlag(field, "select2_no_match"),
-    shortest: settingCount(field, "select2_minimum_input_length") ?? 0,
-    longest: settingCount(field, "select2_maximum_input_length") ?? Number.POSITIVE_INFINITY,
-    most: choiceLimits(field).max || Number.POSITIVE_INFINITY,
+    creatable: multiple && settingFlag(field, "select2_tags"),
+    showAllOnNoMatch: settingFlag(field, "select2_no_match"),
+    minLength: settingCount(field, "select2_minimum_input_length") ?? 0,
+    maxLength: settingCount(field, "select2_maximum_input_length") ?? Number.POSITIVE_INFINITY,
+    maxSelected: choiceLimits(field).max || Number.POSITIVE_INFINITY,
   };
 }

@@ -1,7 +1,7 @@
 import { settingText } from "../../model/definition/field-settings.ts";
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import type { FieldPlace } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../model/text/variables.ts";
 
 /** Texts of searchable lists. */
 export const SEARCH_TEXTS = {
@@ -19,25 +19,25 @@ export const SEARCH_TEXTS = {
   select_chosen_list: "Chosen: %s",
 } as const satisfies Record<string, string>;
 
-export const searchTexts = lateTexts(SEARCH_TEXTS);
+export const searchTexts = lazyTexts(SEARCH_TEXTS);
 
 /** Texts that an author may have of their own: their setting, which is the key in the site's language as well, and ours. */
-const AUTHORS = {
+const AUTHOR_TEXTS = {
   searching: ["select2_language_searching", "select_searching"],
   error_loading: ["select2_language_error_loading", "select_failed"],
   input_too_short: ["select2_language_input_too_short", "select_too_short"],
   input_too_long: ["select2_language_input_too_long", "select_too_long"],
   no_results: ["select2_language_no_results", "select_none"],
 } as const;
-export type SearchWord = keyof typeof AUTHORS;
+export type SearchWord = keyof typeof AUTHOR_TEXTS;
 
 /**
  * A text about a search, the author's before ours. Tokens of the author's: `#term`, `#char_remaining`, `#char_over`, and
  * `#char_plural`, an "s" where it is not one character (forms-rendering 6.9).
  * @param count characters that are too few or too many
  */
-export function searchText({ field, row }: FieldPlace, context: FormContext, word: SearchWord, term: string, count = 0): string {
-  const [setting, ours] = AUTHORS[word];
+export function searchText({ field, row }: FieldRef, context: FormContext, word: SearchWord, term: string, count = 0): string {
+  const [setting, ours] = AUTHOR_TEXTS[word];
   const own = context.expand(settingText(field, setting), { field, row }) || (context.config.language[setting] ?? "");
   if (own === "") return searchTexts(context)(ours, count);
   const tokens: Readonly<Record<string, string>> = {

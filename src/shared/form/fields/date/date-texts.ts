@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** The texts of date fields that offer some days only, or have a calendar of ours. `%s` is the date, an example, or the name of the field. */
 export const DATE_TEXTS = {
@@ -16,4 +16,4 @@ export const DATE_TEXTS = {
   date_done: "Done",
 } as const satisfies Record<string, string>;
 
-export const dateTexts = lateTexts(DATE_TEXTS);
+export const dateTexts = lazyTexts(DATE_TEXTS);

@@ -1,6 +1,6 @@
 import { settingCount, settingFlag, settingNumber } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { isOffered, type DateOffer } from "../../model/values/date-offer.ts";
+import { isDateAvailable, type DateAvailability } from "../../model/values/date-availability.ts";
 import { dateKind } from "../../model/values/field-date.ts";
 
 /** What a calendar of ours offers and how (forms-rendering 7.5). */
@@ -22,12 +22,12 @@ const YEARS_BEFORE = 100;
 const YEARS_AFTER = 50;
 const DAY_MINUTES = 24 * 60;
 
-export function pickerSettings(field: FieldDefinition, offer: DateOffer, today: Date): PickerSettings {
+export function pickerSettings(field: FieldDefinition, availability: DateAvailability, today: Date): PickerSettings {
   const kind = dateKind(field);
   const now = today.getFullYear();
   const limit = (day: string) => (day ? Number(day.slice(0, 4)) : undefined);
-  const first = settingCount(field, "year_start") ?? limit(offer.min) ?? now - YEARS_BEFORE;
-  const last = settingCount(field, "year_end") ?? limit(offer.max) ?? Math.max(now, first) + YEARS_AFTER;
+  const first = settingCount(field, "year_start") ?? limit(availability.min) ?? now - YEARS_BEFORE;
+  const last = settingCount(field, "year_end") ?? limit(availability.max) ?? Math.max(now, first) + YEARS_AFTER;
   return {
     days: kind !== "time",
     times: kind !== "date",
@@ -39,11 +39,11 @@ export function pickerSettings(field: FieldDefinition, offer: DateOffer, today: 
 }
 
 /** The times to choose from, `09:30`: those that the field lists, else all that are offered, a step apart. */
-export function offeredTimes(offer: DateOffer, step: number): readonly string[] {
-  if (offer.openTimes) return [...offer.openTimes].filter((time) => isOffered(offer, time)).sort();
+export function availableTimes(availability: DateAvailability, step: number): readonly string[] {
+  if (availability.enabledTimes) return [...availability.enabledTimes].filter((time) => isDateAvailable(availability, time)).sort();
   const times: string[] = [];
-  const [hour = 0, minute = 0] = offer.minTime.split(":").map(Number);
+  const [hour = 0, minute = 0] = availability.minTime.split(":").map(Number);
   for (let at = hour * 60 + minute; at < DAY_MINUTES; at += step)
     times.push([Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
-  return times.filter((time) => isOffered(offer, time));
+  return times.filter((time) => isDateAvailable(availability, time));
 }

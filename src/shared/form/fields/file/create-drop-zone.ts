@@ -1,17 +1,17 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { asksForImages } from "./file-limits.ts";
+import { needsImageSizes } from "./file-limits.ts";
 import { imageSize } from "./image-size.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { textOf } from "../../model/values/field-value.ts";
-import { dropLimits, dropProblem, judgeDropped, mayBeSent } from "./drop-rules.ts";
+import { valueToText } from "../../model/values/field-value.ts";
+import { dropLimits, dropZoneProblem, validateDropped, isReadyToSend } from "./drop-rules.ts";
 import { dropTexts } from "./drop-texts.ts";
-import { droppedAtom, waitingFile, type DroppedFile } from "../../state/dropped-file.ts";
-import { readDropped, writeDropped } from "../../state/dropped-value.ts";
+import { droppedFilesAtom, waitingFile, type DroppedFile } from "../../state/dropped-file.ts";
+import { readDroppedFiles, writeDroppedFiles } from "../../state/dropped-value.ts";
 import { uploadFile, UploadError } from "./upload-file.ts";
 
 /** Uploads at the same time; the rest wait, so that none falls silent in the browser's own queue. */
-const PARALLEL = 3;
+const MAX_PARALLEL_UPLOADS = 3;
 
 export interface DropZone {
   add(files: readonly File[]): void;
@@ -26,14 +26,14 @@ export interface DropZone {
 
 /**
  * The life of a field's files: judged, uploaded, and written to the value. Everything follows from the list
- * ({@link droppedAtom}), whoever changes it; a value from elsewhere (reset, draft, script) makes a new list.
- * @param tell puts a value into the field as a visitor does it, so that everybody who listens hears of it
+ * ({@link droppedFilesAtom}), whoever changes it; a value from elsewhere (reset, draft, script) makes a new list.
+ * @param enterValue puts a value into the field as a visitor does it, so that everybody who listens hears of it
  */
-export function createDropZone(session: FormSession, item: FieldInstance, tell: (value: string) => void): DropZone {
+export function createDropZone(session: FormSession, item: FieldInstance, enterValue: (value: string) => void): DropZone {
   const { store, model, page } = session;
   const { context } = model;
   const text = dropTexts(context);
-  const listAtom = droppedAtom(item);
+  const listAtom = droppedFilesAtom(item);
   const jobs = new Map<string, AbortController>();
   /** Files that were stored, for values that name them again. */
   const known = new Map<string, DroppedFile>();
@@ -64,32 +64,32 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
   }
 
   /** Brings everything in line with the list. Where that changes the list, it is called again. */
-  function follow(): void {
+  function sync(): void {
     const files = list();
-    const asked = limits();
+    const currentLimits = limits();
     for (const [uuid, job] of jobs)
       if (!files.some((dropped) => dropped.uuid === uuid)) {
         jobs.delete(uuid);
         job.abort();
       }
-    const judged = judgeDropped(files, asked, { ...place(), context });
+    const judged = validateDropped(files, currentLimits, { ...place(), context });
     if (judged !== files) return store.set(listAtom, judged);
-    const next = files.filter((dropped) => mayBeSent(dropped, asked)).slice(0, PARALLEL - jobs.size);
+    const next = files.filter((dropped) => isReadyToSend(dropped, currentLimits)).slice(0, MAX_PARALLEL_UPLOADS - jobs.size);
     if (next.length > 0) {
       for (const { uuid, file } of next) if (file) send(uuid, file);
       return change((all) => all.map((dropped) => (next.includes(dropped) ? { ...dropped, phase: "sending", sent: 0 } : dropped)));
     }
     for (const dropped of files) if (dropped.phase === "stored") known.set(dropped.uuid, dropped);
-    store.set(item.reportAtom, { controlMessage: dropProblem(files, asked, context, text) });
-    const value = writeDropped(files);
-    if (value !== textOf(store.get(item.valueAtom))) tell(value);
+    store.set(item.controlStateAtom, { controlMessage: dropZoneProblem(files, currentLimits, context, text) });
+    const value = writeDroppedFiles(files);
+    if (value !== valueToText(store.get(item.valueAtom))) enterValue(value);
   }
 
   /** A value that did not come from the list makes the list. */
-  function adopt(): void {
-    const value = textOf(store.get(item.valueAtom));
-    if (value === writeDropped(list())) return;
-    const files = readDropped(value).map((dropped) => {
+  function readValue(): void {
+    const value = valueToText(store.get(item.valueAtom));
+    if (value === writeDroppedFiles(list())) return;
+    const files = readDroppedFiles(value).map((dropped) => {
       const before = known.get(dropped.uuid);
       return before?.id === dropped.id && !dropped.name ? before : dropped;
     });
@@ -100,19 +100,19 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
   const onReset = () => change((files) => (files.every(({ phase }) => phase === "stored") ? files : files.filter(isStored)));
 
   for (const dropped of list()) if (isStored(dropped)) known.set(dropped.uuid, dropped);
-  adopt();
-  follow();
-  const stops = [store.sub(listAtom, follow), store.sub(item.valueAtom, adopt), store.sub(item.fieldAtom, follow)];
+  readValue();
+  sync();
+  const stops = [store.sub(listAtom, sync), store.sub(item.valueAtom, readValue), store.sub(item.fieldAtom, sync)];
   page.host.addEventListener("wsf-reset-complete", onReset);
 
   return {
     add(files) {
       const added = files.map(waitingFile);
       if (added.length === 0) return;
-      const asked = limits();
+      const currentLimits = limits();
       // As the browser's own chooser does it: where one file is asked for, the next takes its place.
-      change((before) => (asked.max === 1 && added.length === 1 ? added : [...before, ...added]));
-      if (asksForImages(asked))
+      change((before) => (currentLimits.max === 1 && added.length === 1 ? added : [...before, ...added]));
+      if (needsImageSizes(currentLimits))
         for (const [index, file] of files.entries())
           void imageSize(file).then((pixels) => patch(added[index]?.uuid ?? "", { pixels: pixels ?? null }));
     },
@@ -131,7 +131,7 @@ export function createDropZone(session: FormSession, item: FieldInstance, tell: 
       jobs.clear();
       for (const job of sending) job.abort();
       change((files) => files.map((dropped) => (dropped.phase === "sending" ? { ...dropped, phase: "waiting", sent: 0 } : dropped)));
-      store.set(item.reportAtom, { controlMessage: null });
+      store.set(item.controlStateAtom, { controlMessage: null });
     },
   };
 }

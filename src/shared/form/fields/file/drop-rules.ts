@@ -1,12 +1,12 @@
 import { metaFlag } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { asksForImages, fileLimits, type FileLimits } from "./file-limits.ts";
+import { needsImageSizes, fileLimits, type FileLimits } from "./file-limits.ts";
 import { BYTES_PER_MB, fileProblem } from "./file-rules.ts";
 import { fileTexts, type FileText } from "./file-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import type { FieldPlace } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../model/text/variables.ts";
 import { MESSAGE_SEPARATOR } from "../../validation/length.ts";
-import { authorsWord, type DropText } from "./drop-texts.ts";
+import { authorText, type DropText } from "./drop-texts.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
 
 /**
@@ -19,21 +19,21 @@ export function dropLimits(field: FieldDefinition, maxBytes: number): FileLimits
 }
 
 /** How a refusal is told: in the author's words where there are some. */
-export interface Telling extends FieldPlace {
+export interface DropContext extends FieldRef {
   context: FormContext;
 }
 
-function refusal(dropped: DroppedFile, limits: FileLimits, telling: Telling): string {
-  const { context } = telling;
+function droppedFileProblem(dropped: DroppedFile, limits: FileLimits, place: DropContext): string {
+  const { context } = place;
   const { file, pixels } = dropped;
   if (!file) return "";
   const own: FileText = fileTexts(context);
   const text: FileText = (key, value) => {
     if (key === "file_too_large") {
       const sizes = { filesize: (file.size / BYTES_PER_MB).toFixed(1), maxFilesize: value ?? "" };
-      return authorsWord(telling, context, "file_too_big", sizes) || own(key, value);
+      return authorText(place, context, "file_too_big", sizes) || own(key, value);
     }
-    return (key === "file_type" && authorsWord(telling, context, "invalid_file_type")) || own(key, value);
+    return (key === "file_type" && authorText(place, context, "invalid_file_type")) || own(key, value);
   };
   return fileProblem(file, limits, pixels ?? undefined, text) ?? "";
 }
@@ -42,18 +42,17 @@ function refusal(dropped: DroppedFile, limits: FileLimits, telling: Telling): st
  * The files with what speaks against sending them: their kind and size, and that there are too many. When one is taken away,
  * the next in line gets its place. The same list when nothing changes.
  */
-export function judgeDropped(files: readonly DroppedFile[], limits: FileLimits, telling: Telling): readonly DroppedFile[] {
+export function validateDropped(files: readonly DroppedFile[], limits: FileLimits, place: DropContext): readonly DroppedFile[] {
   const { max } = limits;
-  let room = max === undefined ? Number.POSITIVE_INFINITY : max - files.filter(({ phase }) => phase !== "waiting").length;
+  let remaining = max === undefined ? Number.POSITIVE_INFINITY : max - files.filter(({ phase }) => phase !== "waiting").length;
   const judged = files.map((dropped) => {
     if (dropped.phase !== "waiting") return dropped;
-    let problem = refusal(dropped, limits, telling);
+    let problem = droppedFileProblem(dropped, limits, place);
     if (problem === "") {
-      room -= 1;
-      if (room < 0)
+      remaining -= 1;
+      if (remaining < 0)
         problem =
-          authorsWord(telling, telling.context, "max_files_exceeded", { maxFiles: max ?? "" }) ||
-          fileTexts(telling.context)("file_max", max);
+          authorText(place, place.context, "max_files_exceeded", { maxFiles: max ?? "" }) || fileTexts(place.context)("file_max", max);
     }
     return problem === dropped.problem ? dropped : { ...dropped, problem };
   });
@@ -61,11 +60,11 @@ export function judgeDropped(files: readonly DroppedFile[], limits: FileLimits, 
 }
 
 /** Whether a file may be sent now: it waits, nothing speaks against it, and pictures have been looked at where it matters. */
-export const mayBeSent = ({ phase, problem, pixels }: DroppedFile, limits: FileLimits): boolean =>
-  phase === "waiting" && problem === "" && (pixels !== undefined || !asksForImages(limits));
+export const isReadyToSend = ({ phase, problem, pixels }: DroppedFile, limits: FileLimits): boolean =>
+  phase === "waiting" && problem === "" && (pixels !== undefined || !needsImageSizes(limits));
 
 /** What is wrong with the field; null when nothing is. Files that are not there yet are as wrong as those that failed. */
-export function dropProblem(files: readonly DroppedFile[], limits: FileLimits, context: FormContext, text: DropText): string | null {
+export function dropZoneProblem(files: readonly DroppedFile[], limits: FileLimits, context: FormContext, text: DropText): string | null {
   if (files.length === 0) return null;
   const problems = files.filter(({ problem }) => problem !== "").map(({ name, problem }) => `${name}: ${problem}`);
   if (problems.length > 0) return problems.join(MESSAGE_SEPARATOR);

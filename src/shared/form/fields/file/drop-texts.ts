@@ -1,7 +1,7 @@
 import { metaText } from "../../model/definition/meta.ts";
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 import type { FormContext } from "../../state/form-context.ts";
-import type { FieldPlace } from "../../model/text/variables.ts";
+import type { FieldRef } from "../../model/text/variables.ts";
 import type { DroppedFile } from "../../state/dropped-file.ts";
 
 /** Texts of drop zones. */
@@ -23,7 +23,7 @@ const DROP_TEXTS = {
   drop_later: "Later",
 } as const satisfies Record<string, string>;
 
-export const dropTexts = lateTexts(DROP_TEXTS);
+export const dropTexts = lazyTexts(DROP_TEXTS);
 export type DropText = ReturnType<typeof dropTexts>;
 
 /** Names for people: a file of a draft has none, and is counted. */
@@ -31,11 +31,11 @@ export const droppedNames = (files: readonly DroppedFile[], context: FormContext
   files.map(({ name }, index) => name || dropTexts(context)("drop_saved", index + 1));
 
 /** Words that an author may have of their own, by the drop zone's names for them. */
-type Word =
+type AuthorTextKey =
   "default_message" | "file_too_big" | "invalid_file_type" | "max_files_exceeded" | "response_error" | "cancel_upload" | "remove_file";
 
 /** What the original calls some of them. */
-const OTHER_NAMES: Readonly<Partial<Record<Word, string>>> = {
+const LEGACY_KEYS: Readonly<Partial<Record<AuthorTextKey, string>>> = {
   file_too_big: "dropzonejs_dict_max_file_size",
   max_files_exceeded: "dropzonejs_dict_max_file_count",
   cancel_upload: "dropzonejs_cancel",
@@ -43,13 +43,13 @@ const OTHER_NAMES: Readonly<Partial<Record<Word, string>>> = {
 };
 
 /** The author's own word (`dropzonejs_dict_*` of the field, then of the site's language), `{{name}}` filled in; "" where there is none. */
-export function authorsWord(
-  { field, row }: FieldPlace,
+export function authorText(
+  { field, row }: FieldRef,
   { config, expand }: FormContext,
-  word: Word,
+  key: AuthorTextKey,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const keys = [`dropzonejs_dict_${word}`, OTHER_NAMES[word] ?? ""];
+  const keys = [`dropzonejs_dict_${key}`, LEGACY_KEYS[key] ?? ""];
   const own = keys.map((key) => metaText(field.meta, key)).find(Boolean) ?? "";
   const text = expand(own, { field, row }) || keys.map((key) => config.language[key]).find(Boolean) || "";
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));

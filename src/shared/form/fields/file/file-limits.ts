@@ -18,13 +18,13 @@ export interface FileLimits {
   ratio: string;
 }
 
-const above0 = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);
 
 export const fileLimits = (field: FieldDefinition): FileLimits => ({
   min: settingCount(field, "file_min"),
   max: settingCount(field, "file_max"),
-  minSize: above0(settingNumber(field, "file_min_size")),
-  maxSize: above0(settingNumber(field, "file_max_size")),
+  minSize: positive(settingNumber(field, "file_min_size")),
+  maxSize: positive(settingNumber(field, "file_max_size")),
   accept: settingText(field, "accept"),
   minWidth: settingCount(field, "file_image_min_width_restrict"),
   maxWidth: settingCount(field, "file_image_max_width_restrict"),
@@ -34,5 +34,5 @@ export const fileLimits = (field: FieldDefinition): FileLimits => ({
 });
 
 /** Whether images have to be looked at. */
-export const asksForImages = ({ minWidth, maxWidth, minHeight, maxHeight, ratio }: FileLimits): boolean =>
+export const needsImageSizes = ({ minWidth, maxWidth, minHeight, maxHeight, ratio }: FileLimits): boolean =>
   [minWidth, maxWidth, minHeight, maxHeight].some((limit) => limit !== undefined) || ratio !== "";

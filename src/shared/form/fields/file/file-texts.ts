@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Texts of file fields. */
 export const FILE_TEXTS = {
@@ -17,4 +17,4 @@ export const FILE_TEXTS = {
 
 export type FileText = (key: keyof typeof FILE_TEXTS, value?: string | number) => string;
 
-export const fileTexts: (context: Parameters<ReturnType<typeof lateTexts>>[0]) => FileText = lateTexts(FILE_TEXTS);
+export const fileTexts: (context: Parameters<ReturnType<typeof lazyTexts>>[0]) => FileText = lazyTexts(FILE_TEXTS);

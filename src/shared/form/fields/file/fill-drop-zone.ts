@@ -1,15 +1,15 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { isDropZone } from "../../model/definition/is-drop-zone.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { droppedAtom } from "../../state/dropped-file.ts";
-import { readFileObjects, writeDropped } from "../../state/dropped-value.ts";
+import { droppedFilesAtom } from "../../state/dropped-file.ts";
+import { readFileObjects, writeDroppedFiles } from "../../state/dropped-value.ts";
 
 /** Puts files that the server has into a drop zone; what was in it goes. */
 export function fillDropZone({ store }: FormSession, item: FieldInstance, fileObjects: unknown): void {
   if (!isDropZone(item.field))
     return service("log").warn(`<wsf-form>: field ${item.field.id} is no drop zone, and cannot be filled with files.`);
   const files = readFileObjects(fileObjects);
-  store.set(droppedAtom(item), files);
-  store.set(item.valueAtom, writeDropped(files));
+  store.set(droppedFilesAtom(item), files);
+  store.set(item.valueAtom, writeDroppedFiles(files));
 }

@@ -1,8 +1,8 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { ImageScaling } from "./image-scaling.ts";
 
 /** A picture as it is sent. Without the code for it, as it was chosen: the server makes it smaller then. */
-export const scalePicture = (file: File, scaling: ImageScaling): Promise<File> =>
+export const loadAndScaleImage = (file: File, scaling: ImageScaling): Promise<File> =>
   import("./scale-image.ts").then(
     ({ scaleImage }) => scaleImage(file, scaling),
     (cause: unknown) => {

@@ -1,10 +1,10 @@
 import type { ImageScaling } from "./image-scaling.ts";
-import { scaledSize, type Scaled } from "./scaled-size.ts";
+import { scaledSize, type ScaledSize } from "./scaled-size.ts";
 
 /** Kinds that browsers can write, by the ending of their names. What moves or is drawn by lines would lose by it. */
-const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
+const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
 
-const isWritable = (type: string) => Object.hasOwn(ENDINGS, type);
+const isWritable = (type: string) => Object.hasOwn(EXTENSIONS, type);
 
 /**
  * A picture as it is sent, turned as the camera was held and without what the camera noted; the file itself where nothing is to be done,
@@ -12,50 +12,54 @@ const isWritable = (type: string) => Object.hasOwn(ENDINGS, type);
  */
 export async function scaleImage(file: File, scaling: ImageScaling): Promise<File> {
   if (!isWritable(file.type)) return file;
-  let picture: ImageBitmap | undefined;
+  let bitmap: ImageBitmap | undefined;
   try {
-    picture = await createImageBitmap(file);
-    return await scaled(file, picture, scaling);
+    bitmap = await createImageBitmap(file);
+    return await scaleBitmap(file, bitmap, scaling);
   } catch {
     // No picture after all, or one too large to be drawn: the server judges it.
     return file;
   } finally {
-    picture?.close();
+    bitmap?.close();
   }
 }
 
-async function scaled(file: File, picture: ImageBitmap, scaling: ImageScaling): Promise<File> {
+async function scaleBitmap(file: File, bitmap: ImageBitmap, scaling: ImageScaling): Promise<File> {
   const type = isWritable(scaling.type) ? scaling.type : file.type;
-  const { width, height, source } = scaledSize(picture, scaling);
-  const isSmaller = width < picture.width || height < picture.height;
+  const { width, height, source } = scaledSize(bitmap, scaling);
+  const isSmaller = width < bitmap.width || height < bitmap.height;
   if (!isSmaller && type === file.type && scaling.quality === undefined) return file;
-  const blob = await draw(picture, source, { width, height, type, quality: scaling.quality });
+  const blob = await drawToBlob(bitmap, source, { width, height, type, quality: scaling.quality });
   // Written once more for its quality alone, a picture may have grown.
   if (!blob || (!isSmaller && blob.type === file.type && blob.size >= file.size)) return file;
-  return new File([blob], named(file.name, file.type, blob.type), { type: blob.type, lastModified: file.lastModified });
+  return new File([blob], withExtension(file.name, file.type, blob.type), { type: blob.type, lastModified: file.lastModified });
 }
 
-interface Drawing {
+interface CanvasOutput {
   width: number;
   height: number;
   type: string;
   quality: number | undefined;
 }
 
-function draw(picture: ImageBitmap, source: Scaled["source"], { width, height, type, quality }: Drawing): Promise<Blob | null> {
+function drawToBlob(
+  bitmap: ImageBitmap,
+  source: ScaledSize["source"],
+  { width, height, type, quality }: CanvasOutput,
+): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const pen = canvas.getContext("2d");
-  if (!pen) return Promise.resolve(null);
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(null);
   if (type === "image/jpeg") {
     // It has no see-through parts; without paper they would be black.
-    pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, width, height);
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
   }
-  pen.imageSmoothingQuality = "high";
-  pen.drawImage(picture, source.x, source.y, source.width, source.height, 0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, source.x, source.y, source.width, source.height, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
 /** Servers judge files by the ending of their names. */
-const named = (name: string, before: string, now: string): string =>
-  before === now ? name : `${name.replace(/\.[^.]*$/, "")}.${ENDINGS[now]}`;
+const withExtension = (name: string, before: string, now: string): string =>
+  before === now ? name : `${name.replace(/\.[^.]*$/, "")}.${EXTENSIONS[now]}`;

@@ -1,17 +1,17 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { HttpError } from "../../../core/services/http/types.ts";
 import { metaFlag, metaText, toId, toMeta } from "../../model/definition/meta.ts";
 import type { FormContext } from "../../state/form-context.ts";
 import { imageScaling } from "./image-scaling.ts";
-import { scalePicture } from "./load-scaling.ts";
-import { basesOf } from "../../load/bases.ts";
+import { loadAndScaleImage } from "./load-scaling.ts";
+import { getBaseUrls } from "../../load/base-urls.ts";
 import { nonceHeaders, type Nonces } from "../../load/nonces.ts";
-import { withNonces } from "../../load/with-nonces.ts";
-import { readAnswer } from "../../session/answer.ts";
+import { sendWithNonces } from "../../load/with-nonces.ts";
+import { readPostResponse } from "../../session/post-response.ts";
 import { endpoint } from "../../model/endpoint.ts";
-import type { FieldPlace } from "../../model/text/variables.ts";
-import { takeNonces } from "../../session/nonces.ts";
-import { authorsWord, dropTexts } from "./drop-texts.ts";
+import type { FieldRef } from "../../model/text/variables.ts";
+import { storeNonces } from "../../session/store-nonces.ts";
+import { authorText, dropTexts } from "./drop-texts.ts";
 import { readFileObjects } from "../../state/dropped-value.ts";
 
 /** Milliseconds without progress and without an answer after which an upload is given up, where `file_timeout` names none. */
@@ -20,7 +20,7 @@ const SILENCE_MS = 60_000;
 /** An upload that came to nothing; the message is for the visitor. */
 export class UploadError extends Error {}
 
-interface Job extends FieldPlace {
+interface UploadJob extends FieldRef {
   host: Element;
   context: FormContext;
   file: File;
@@ -30,10 +30,10 @@ interface Job extends FieldPlace {
 }
 
 /** Sends one file of a drop zone; resolves with the server's id for it. Rejects with {@link UploadError}. */
-export async function uploadFile({ field, row, host, context, file, signal, onProgress }: Job): Promise<number> {
+export async function uploadFile({ field, row, host, context, file, signal, onProgress }: UploadJob): Promise<number> {
   const text = dropTexts(context);
   const scaling = imageScaling(field);
-  const sent = scaling ? await scalePicture(file, scaling) : file;
+  const sent = scaling ? await loadAndScaleImage(file, scaling) : file;
   const bodyWith = ({ name, form }: Nonces) => {
     const body = new FormData();
     body.append("file", sent, sent.name);
@@ -48,9 +48,9 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
   };
   let reply;
   try {
-    const base = basesOf(host).ajax;
+    const base = getBaseUrls(host).ajax;
     if (!base) throw refuse(text("drop_failed"), "settings.forms.restUrl is missing");
-    reply = await withNonces((nonces) => ({
+    reply = await sendWithNonces((nonces) => ({
       call: "dropzone",
       url: endpoint(base, `field/${field.id}/dropzonejs/`),
       method: "POST",
@@ -65,13 +65,13 @@ export async function uploadFile({ field, row, host, context, file, signal, onPr
     if (cause instanceof UploadError) throw cause;
     throw refuse(text(cause instanceof HttpError && cause.kind === "offline" ? "drop_offline" : "drop_failed"), cause);
   }
-  const answer = readAnswer(reply.json);
-  if (answer) takeNonces(answer);
+  const answer = readPostResponse(reply.json);
+  if (answer) storeNonces(answer);
   const json = toMeta(reply.json);
   const id = toId(json.attachment_id) || (readFileObjects(json.file_objects)[0]?.id ?? 0);
   if (reply.status >= 200 && reply.status <= 299 && !metaFlag(json, "error") && id > 0) return id;
-  const said =
+  const serverMessage =
     service("html").text(metaText(json, "error_message")) ||
-    authorsWord({ field, row }, context, "response_error", { statusCode: reply.status });
-  throw refuse(said || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
+    authorText({ field, row }, context, "response_error", { statusCode: reply.status });
+  throw refuse(serverMessage || text("drop_failed"), { status: reply.status, body: reply.text.slice(0, 500) });
 }

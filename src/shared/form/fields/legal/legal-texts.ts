@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Texts of legal agreements. */
 export const LEGAL_TEXTS = {
@@ -11,4 +11,4 @@ export const LEGAL_TEXTS = {
   legal_load: "Load the text",
 } as const satisfies Record<string, string>;
 
-export const legalTexts = lateTexts(LEGAL_TEXTS);
+export const legalTexts = lazyTexts(LEGAL_TEXTS);

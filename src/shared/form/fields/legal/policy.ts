@@ -1,4 +1,4 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { settingFlag, settingText } from "../../model/definition/field-settings.ts";
 import { fetchSanitiser } from "../../load/load-sanitiser.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";

@@ -1,18 +1,18 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import type { GoogleMap, GoogleMaps, GoogleRouteLine } from "./google-maps.ts";
 import { WORLD_ZOOM, type MapSettings } from "./map-settings.ts";
-import { readPlace, samePlace, type Place } from "./place.ts";
+import { readLatLng, isSameLatLng, type LatLng } from "./lat-lng.ts";
 
 /** Streets are seen. */
-const NEAR_ZOOM = 12;
+const STREET_ZOOM = 12;
 
-export interface PlaceMap {
+export interface LocationMap {
   /** Puts the marker there and looks at it; null takes it away. */
-  show(place: Place | null): void;
+  show(place: LatLng | null): void;
   /** Draws a route as Google gave it; null takes it away. */
-  draw(answer: unknown): void;
+  drawRoute(answer: unknown): void;
   /** Whether a click chooses a place. */
-  setOpen(open: boolean): void;
+  setEnabled(open: boolean): void;
   zoom(): number;
   stop: Cleanup;
 }
@@ -22,8 +22,8 @@ export function createMap(
   maps: GoogleMaps,
   box: HTMLElement,
   { center, zoom, type, controls, markerTitle, markerUrl, mapId, style, line }: MapSettings,
-  onChoose: (place: Place) => void,
-): PlaceMap {
+  onChoose: (place: LatLng) => void,
+): LocationMap {
   const { Map, Marker } = maps;
   const map: GoogleMap = new Map(box, {
     center,
@@ -38,17 +38,17 @@ export function createMap(
     ...(mapId && { mapId }),
   });
   const marker = new Marker({ draggable: true, ...(markerTitle && { title: markerTitle }), ...(markerUrl && { icon: markerUrl }) });
-  let open = true;
-  let shown: Place | null = null;
+  let enabled = true;
+  let shown: LatLng | null = null;
   let route: GoogleRouteLine | undefined;
-  const choose = (event: { latLng?: { toJSON(): Place } }) => {
-    const place = event.latLng && readPlace(JSON.stringify(event.latLng.toJSON()));
-    if (place && open) onChoose(place);
+  const choose = (event: { latLng?: { toJSON(): LatLng } }) => {
+    const place = event.latLng && readLatLng(JSON.stringify(event.latLng.toJSON()));
+    if (place && enabled) onChoose(place);
   };
   const listeners = [map.addListener("click", choose), marker.addListener("dragend", choose)];
   return {
     show(place) {
-      if (samePlace(place, shown)) return;
+      if (isSameLatLng(place, shown)) return;
       const isFirst = shown === null;
       shown = place;
       marker.setMap(place && map);
@@ -56,16 +56,16 @@ export function createMap(
       marker.setPosition(place);
       map.panTo(place);
       // From the whole world nobody sees where it is.
-      if (isFirst && map.getZoom() <= WORLD_ZOOM) map.setZoom(NEAR_ZOOM);
+      if (isFirst && map.getZoom() <= WORLD_ZOOM) map.setZoom(STREET_ZOOM);
     },
-    draw(answer) {
+    drawRoute(answer) {
       route?.setMap(null);
       // It came after the map, with the route.
       route = answer && maps.DirectionsRenderer ? new maps.DirectionsRenderer({ map, polylineOptions: line }) : undefined;
       route?.setDirections(answer);
     },
-    setOpen(next) {
-      open = next;
+    setEnabled(next) {
+      enabled = next;
       marker.setDraggable(next);
     },
     zoom: () => map.getZoom(),

@@ -1,19 +1,19 @@
 import { atom } from "jotai/vanilla";
 import type { Atom, Getter } from "jotai/vanilla";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { metaText } from "../../model/definition/meta.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { drawnRouteAtom, routeStatusAtom } from "../../state/route-state.ts";
-import { listOf, textOf } from "../../model/values/field-value.ts";
-import { findRoute, type Asked } from "./find-route.ts";
+import { routeAtom, routeStatusAtom } from "../../state/route-state.ts";
+import { valueToList, valueToText } from "../../model/values/field-value.ts";
+import { findRoute, type RouteQuery } from "./find-route.ts";
 import { routeElements } from "./route-elements.ts";
 import { routeSettings } from "./route-settings.ts";
 import { routeTexts } from "./route-texts.ts";
 
 /** Milliseconds without a change of a place before Google is asked: nobody asks at every letter. */
-export const ROUTE_PAUSE_MS = 800;
+export const ROUTE_DELAY_MS = 800;
 
 /** What the visitor is told beside the field. */
 export type RouteNotice = "consent" | "failed" | "none" | null;
@@ -21,9 +21,9 @@ export type RouteNotice = "consent" | "failed" | "none" | null;
 export interface Route {
   noticeAtom: Atom<RouteNotice>;
   /** Asks in spite of a missing consent, or once more. */
-  ask(): void;
+  request(): void;
   /** Follows the places until stopped. */
-  follow(): Cleanup;
+  observe(): Cleanup;
 }
 
 /** The route between places that other fields hold: found by Google, told to the field and to those that take its elements. */
@@ -37,72 +37,72 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
   const noticeAtom = atom<RouteNotice>(null);
   const reader = item.row === null ? null : { section: item.field.sectionId, index: item.row };
   const fields = (id: number, get: Getter = store.get) => model.instancesOf(id, get, reader);
-  const placesOf = (id: number, get: Getter) => fields(id, get).flatMap((field) => textOf(get(field.valueAtom)).trim() || []);
+  const placesOf = (id: number, get: Getter) => fields(id, get).flatMap((field) => valueToText(get(field.valueAtom)).trim() || []);
 
   /** What is asked as JSON, so that the same question is one; "" while an end is missing. */
-  const askedAtom = atom((get) => {
+  const queryAtom = atom((get) => {
     const [[origin], [destination]] = [placesOf(settings.origin, get), placesOf(settings.destination, get)];
     if (!origin || !destination) return "";
     const waypoints = settings.waypoints.flatMap(({ field, stop }) => placesOf(field, get).map((place) => ({ place, stop })));
-    return JSON.stringify({ origin, destination, waypoints } satisfies Asked);
+    return JSON.stringify({ origin, destination, waypoints } satisfies RouteQuery);
   });
 
   let allowed = false;
-  let turn = 0;
-  let wait: Cleanup = () => undefined;
+  let latest = 0;
+  let cancelTimer: Cleanup = () => undefined;
 
-  function put(elements: Readonly<Record<string, string>> | null, answer: unknown): void {
-    const had = store.get(routeStatusAtom(item)) === "OK";
+  function writeElements(elements: Readonly<Record<string, string>> | null, answer: unknown): void {
+    const hadRoute = store.get(routeStatusAtom(item)) === "OK";
     // What was typed by hand stays.
-    if (!elements && !had) return;
+    if (!elements && !hadRoute) return;
     store.set(item.valueAtom, elements?.distance_text ?? "");
     for (const { element, field } of settings.mapping)
       for (const target of fields(field)) {
         const value = elements?.[element] ?? "";
-        store.set(target.valueAtom, target.field.facts?.list ? listOf(value) : value);
+        store.set(target.valueAtom, target.field.facts?.list ? valueToList(value) : value);
       }
-    for (const map of fields(settings.map)) store.set(drawnRouteAtom(map), elements && { answer });
+    for (const map of fields(settings.map)) store.set(routeAtom(map), elements && { answer });
   }
 
-  function forget(): void {
-    put(null, null);
+  function clearRoute(): void {
+    writeElements(null, null);
     store.set(routeStatusAtom(item), "");
     store.set(noticeAtom, null);
   }
 
-  async function askNow(): Promise<void> {
-    wait();
-    const asked = store.get(askedAtom);
-    if (asked === "") return;
+  async function requestRoute(): Promise<void> {
+    cancelTimer();
+    const query = store.get(queryAtom);
+    if (query === "") return;
     if (!allowed && !service("consent").granted) return store.set(noticeAtom, "consent");
-    const mine = ++turn;
+    const current = ++latest;
     store.set(noticeAtom, null);
     try {
-      const { status, answer } = await findRoute(key, settings, JSON.parse(asked) as Asked);
-      if (mine !== turn) return;
+      const { status, answer } = await findRoute(key, settings, JSON.parse(query) as RouteQuery);
+      if (current !== latest) return;
       const locale = service("settings").get().locale || document.documentElement.lang || undefined;
       const elements = status === "OK" ? routeElements(answer, settings.units, locale?.replace("_", "-")) : null;
       if (status === "OK" && !elements) throw new Error("Google's answer holds no route.");
-      put(elements, answer);
+      writeElements(elements, answer);
       store.set(routeStatusAtom(item), status);
       store.set(noticeAtom, elements ? null : "none");
       if (elements) service("announcer").say(text("route_found", `${elements.distance_text}, ${elements.duration_text}`));
     } catch (cause) {
-      if (mine !== turn) return;
+      if (current !== latest) return;
       service("log").error(`<wsf-form>: the route of ${name} could not be found out.`, cause);
-      forget();
+      clearRoute();
       store.set(noticeAtom, "failed");
     }
   }
 
   /** Whether what a saved submission says of the route still holds. A map has to be told the way, which is not saved. */
   function isSaved(): boolean {
-    const isFirst = (field: FieldInstance) => textOf(store.get(field.valueAtom)) === textOf(field.initial);
+    const isFirst = (field: FieldInstance) => valueToText(store.get(field.valueAtom)) === valueToText(field.initial);
     const places = [settings.origin, settings.destination, ...settings.waypoints.map(({ field }) => field)];
     const key = item.row === null ? `field_${item.field.id}` : `field_${item.field.id}_${item.row}`;
     return (
       context.initial.values.has(key) &&
-      textOf(item.initial) !== "" &&
+      valueToText(item.initial) !== "" &&
       fields(settings.map).length === 0 &&
       [item, ...places.flatMap((id) => fields(id))].every(isFirst)
     );
@@ -110,27 +110,27 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
 
   /** The places are those that the form has from the start, or has again. */
   function start(): void {
-    if (!isSaved()) return change();
-    turn++;
-    wait();
+    if (!isSaved()) return onChange();
+    latest++;
+    cancelTimer();
     store.set(routeStatusAtom(item), "OK");
     store.set(noticeAtom, null);
   }
 
-  const change = () => {
-    turn++;
-    wait();
-    if (store.get(askedAtom) === "") forget();
-    else wait = service("clock").after(ROUTE_PAUSE_MS, () => void askNow());
+  const onChange = () => {
+    latest++;
+    cancelTimer();
+    if (store.get(queryAtom) === "") clearRoute();
+    else cancelTimer = service("clock").after(ROUTE_DELAY_MS, () => void requestRoute());
   };
 
   return {
     noticeAtom,
-    ask() {
+    request() {
       allowed = true;
-      void askNow();
+      void requestRoute();
     },
-    follow() {
+    observe() {
       if (!key) {
         service("log").warn(`<wsf-form>: ${name} finds no route, the site has no key for it (settings_plugin.api_key_google_map).`);
         return () => undefined;
@@ -140,13 +140,13 @@ export function createRoute(session: FormSession, item: FieldInstance): Route {
       host.addEventListener("wsf-reset-complete", start);
       const stops = [
         () => host.removeEventListener("wsf-reset-complete", start),
-        store.sub(askedAtom, change),
-        service("consent").subscribe((granted) => granted && store.get(noticeAtom) === "consent" && void askNow()),
+        store.sub(queryAtom, onChange),
+        service("consent").subscribe((granted) => granted && store.get(noticeAtom) === "consent" && void requestRoute()),
       ];
-      if (store.get(askedAtom) !== "") start();
+      if (store.get(queryAtom) !== "") start();
       return () => {
-        turn++;
-        wait();
+        latest++;
+        cancelTimer();
         for (const stop of stops) stop();
       };
     },

@@ -1,9 +1,9 @@
 import { loadGoogleMaps } from "./google-maps.ts";
-import { readPlace } from "./place.ts";
+import { readLatLng } from "./lat-lng.ts";
 import type { RouteSettings } from "./route-settings.ts";
 
 /** From where to where, and what lies between: addresses, or places of maps. */
-export interface Asked {
+export interface RouteQuery {
   origin: string;
   destination: string;
   waypoints: readonly { place: string; stop: boolean }[];
@@ -12,17 +12,17 @@ export interface Asked {
 /** Answers that say something about the places; all others are failures. */
 const EMPTY = ["ZERO_RESULTS", "NOT_FOUND"];
 
-const location = (text: string) => readPlace(text) ?? text;
+const location = (text: string) => readLatLng(text) ?? text;
 
 /** Asks Google for a route. Rejects where Google's script does not come, and where it refuses. */
-export async function findRoute(key: string, settings: RouteSettings, asked: Asked): Promise<{ status: string; answer: unknown }> {
+export async function findRoute(key: string, settings: RouteSettings, query: RouteQuery): Promise<{ status: string; answer: unknown }> {
   const { DirectionsService, UnitSystem } = await loadGoogleMaps(key, ["routes"]);
   if (!DirectionsService) throw new Error("Google's script has come without its routes.");
   try {
     const answer = await new DirectionsService().route({
-      origin: location(asked.origin),
-      destination: location(asked.destination),
-      waypoints: asked.waypoints.map(({ place, stop }) => ({ location: location(place), stopover: stop })),
+      origin: location(query.origin),
+      destination: location(query.destination),
+      waypoints: query.waypoints.map(({ place, stop }) => ({ location: location(place), stopover: stop })),
       optimizeWaypoints: settings.optimize,
       travelMode: settings.mode,
       unitSystem: UnitSystem?.[settings.units],

@@ -1,5 +1,5 @@
-import { service } from "../../../core/registry/current.ts";
-import type { Place } from "./place.ts";
+import { service } from "../../../core/registry/container.ts";
+import type { LatLng } from "./lat-lng.ts";
 
 /** What we use of Google's script. */
 export interface GoogleMaps {
@@ -13,16 +13,16 @@ export interface GoogleMaps {
 }
 
 export interface GoogleMap {
-  addListener(type: string, run: (event: { latLng?: { toJSON(): Place } }) => void): { remove(): void };
+  addListener(type: string, run: (event: { latLng?: { toJSON(): LatLng } }) => void): { remove(): void };
   getZoom(): number;
   setZoom(zoom: number): void;
-  panTo(place: Place): void;
+  panTo(place: LatLng): void;
 }
 
 export interface GoogleMarker {
-  addListener(type: string, run: (event: { latLng?: { toJSON(): Place } }) => void): { remove(): void };
+  addListener(type: string, run: (event: { latLng?: { toJSON(): LatLng } }) => void): { remove(): void };
   setMap(map: GoogleMap | null): void;
-  setPosition(place: Place): void;
+  setPosition(place: LatLng): void;
   setDraggable(draggable: boolean): void;
 }
 

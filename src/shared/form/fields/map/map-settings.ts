@@ -1,13 +1,13 @@
 import { settingFlag, settingNumber, settingText } from "../../model/definition/field-settings.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import { readPlace, toPlace, type Place } from "./place.ts";
+import { readLatLng, parseLatLng, type LatLng } from "./lat-lng.ts";
 
 const TYPES = ["roadmap", "satellite", "hybrid", "terrain"] as const;
 
 /** How a map is drawn (forms-rendering 2.4, googlemap). */
 export interface MapSettings {
   /** Where it looks while no place is chosen. It is no answer: nobody has chosen it. */
-  center: Place;
+  center: LatLng;
   zoom: number;
   type: (typeof TYPES)[number];
   controls: { type: boolean; fullScreen: boolean; streetView: boolean; zoom: boolean };
@@ -23,7 +23,7 @@ export interface MapSettings {
 }
 
 /** The world, for a map that nobody has given a place. */
-const ANYWHERE: Place = { lat: 0, lng: 0 };
+const ANYWHERE: LatLng = { lat: 0, lng: 0 };
 export const WORLD_ZOOM = 2;
 const ZOOM = 14;
 
@@ -39,8 +39,8 @@ function styleOf(text: string): unknown {
 export function mapSettings(field: FieldDefinition): MapSettings {
   const strokeWeight = settingNumber(field, "google_map_routing_polyline_weight");
   const center =
-    toPlace(settingText(field, "google_map_lat"), settingText(field, "google_map_lng")) ??
-    readPlace(settingText(field, "google_map_center"));
+    parseLatLng(settingText(field, "google_map_lat"), settingText(field, "google_map_lng")) ??
+    readLatLng(settingText(field, "google_map_center"));
   return {
     center: center ?? ANYWHERE,
     zoom: center ? (settingNumber(field, "google_map_zoom") ?? ZOOM) : WORLD_ZOOM,

@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Texts of maps. */
 export const MAP_TEXTS = {
@@ -16,4 +16,4 @@ export const MAP_TEXTS = {
   map_retry: "Try again",
 } as const satisfies Record<string, string>;
 
-export const mapTexts = lateTexts(MAP_TEXTS);
+export const mapTexts = lazyTexts(MAP_TEXTS);

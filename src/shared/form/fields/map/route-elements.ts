@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { readPlace } from "./place.ts";
+import { readLatLng } from "./lat-lng.ts";
 import type { Units } from "./route-settings.ts";
 
-const figure = z.object({ text: z.string(), value: z.number() });
-const answer = z.object({
+const measureSchema = z.object({ text: z.string(), value: z.number() });
+const responseSchema = z.object({
   routes: z.array(
     z.object({
       summary: z.optional(z.string()),
-      legs: z.array(z.object({ distance: figure, duration: figure, start_location: z.unknown(), end_location: z.unknown() })),
+      legs: z.array(z.object({ distance: measureSchema, duration: measureSchema, start_location: z.unknown(), end_location: z.unknown() })),
     }),
   ),
 });
@@ -38,7 +38,7 @@ function durationText(seconds: number, locale: string | undefined): string {
 }
 
 const latLng = (place: unknown): string => {
-  const found = readPlace(JSON.stringify(place) ?? "");
+  const found = readLatLng(JSON.stringify(place) ?? "");
   return found ? `${found.lat},${found.lng}` : "";
 };
 
@@ -47,7 +47,7 @@ const latLng = (place: unknown): string => {
  * longer; of all its legs together. Null where the answer holds no route.
  */
 export function routeElements(given: unknown, units: Units, locale?: string): Readonly<Record<string, string>> | null {
-  const parsed = answer.safeParse(given);
+  const parsed = responseSchema.safeParse(given);
   const route = parsed.data?.routes[0];
   const [first, last] = [route?.legs[0], route?.legs.at(-1)];
   if (!route || !first || !last) return null;

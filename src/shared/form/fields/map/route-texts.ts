@@ -1,7 +1,7 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Texts of routes. */
-export const routeTexts = lateTexts({
+export const routeTexts = lazyTexts({
   route_found: "Route found: %s",
   route_none: "No route was found between these places.",
   route_consent: "The route comes from Google.",

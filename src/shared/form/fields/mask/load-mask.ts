@@ -1,14 +1,14 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { controlsOf } from "../../dom/controls.ts";
+import { findControls } from "../../dom/controls.ts";
 import type { FormSession } from "../../session/form-session.ts";
-import { maskOf } from "../../model/values/mask-of.ts";
+import { fieldMask } from "../../model/values/field-mask.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 
 /** Puts a field's mask on its control as soon as the code is there; the visitor can type before, and without it. */
 export function loadMask(session: FormSession, item: FieldInstance, wrapper: Element): Cleanup | undefined {
-  const mask = maskOf(item.field);
-  const [control] = mask ? controlsOf(wrapper, item.controlName) : [];
+  const mask = fieldMask(item.field);
+  const [control] = mask ? findControls(wrapper, item.controlName) : [];
   if (!control) return;
   let stop: Cleanup | null = () => undefined;
   import("./mask-control.ts")

@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** The texts of password fields; a field may have its own (`text_password_...`). */
 export const PASSWORD_TEXTS = {
@@ -15,4 +15,4 @@ export const PASSWORD_TEXTS = {
   password_copied: "The password was copied.",
 } as const satisfies Record<string, string>;
 
-export const passwordTexts = lateTexts(PASSWORD_TEXTS);
+export const passwordTexts = lazyTexts(PASSWORD_TEXTS);

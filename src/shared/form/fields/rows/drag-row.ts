@@ -1,4 +1,4 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 
 /** Pixels that a pointer travels before it drags: a shaky press is no drag. */
 const THRESHOLD_PX = 4;
@@ -50,14 +50,14 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
   let to = from;
 
   /** How far a row steps aside for the dragged one. */
-  function makeRoom(index: number): string {
+  function shiftOf(index: number): string {
     const direction = from < index && index <= to ? -1 : to <= index && index < from ? 1 : 0;
     const [here, there] = [slots[index], slots[index + direction]];
     if (direction === 0 || !here || !there) return "";
     return stacked ? `0 ${direction * step}px` : `${there.left - here.left}px ${there.top - here.top}px`;
   }
 
-  const place = (): void => {
+  const update = (): void => {
     const x = stacked ? 0 : pointer.clientX + scrollX - startX;
     const y = pointer.clientY + scrollY - startY;
     if (!dragging && Math.hypot(x, y) < THRESHOLD_PX) return;
@@ -66,17 +66,17 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     const distance = (slot: Slot) =>
       Math.hypot(slot.left + slot.width / 2 - (own.left + own.width / 2 + x), slot.top + slot.height / 2 - (own.top + own.height / 2 + y));
     to = slots.reduce((best, slot, index) => (distance(slot) < distance(slots[best] ?? slot) ? index : best), from);
-    rows.forEach((row, index) => (row.style.translate = index === from ? `${x}px ${y}px` : makeRoom(index)));
+    rows.forEach((row, index) => (row.style.translate = index === from ? `${x}px ${y}px` : shiftOf(index)));
   };
 
   function scrollAtEdge(): void {
     if (stop.signal.aborted) return;
     // The row was taken away; not every browser tells that the capture is lost.
     if (!handle.isConnected) return end();
-    const way = pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
-    if (dragging && way !== 0) {
-      scrollBy({ top: way, behavior: "instant" });
-      place();
+    const scrollDelta = pointer.clientY < EDGE_PX ? -SCROLL_STEP_PX : pointer.clientY > innerHeight - EDGE_PX ? SCROLL_STEP_PX : 0;
+    if (dragging && scrollDelta !== 0) {
+      scrollBy({ top: scrollDelta, behavior: "instant" });
+      update();
     }
     service("clock").frame(scrollAtEdge);
   }
@@ -94,7 +94,7 @@ export function dragRow({ handle, press, rows, from, onDrop, signal }: RowDrag):
     document.addEventListener(type, (event) => event.pointerId === press.pointerId && run(event), { signal: stop.signal });
   on("pointermove", (event) => {
     pointer = event;
-    place();
+    update();
   });
   on("pointerup", () => {
     end();

@@ -21,10 +21,10 @@ export function rowTarget({ field, row }: FieldInstance, { sectionById }: FormDe
 }
 
 /** A row can only be moved from inside. */
-export const isInsideOnly = (action: RowAction): boolean => action === "drag" || action.startsWith("move");
+export const needsRow = (action: RowAction): boolean => action === "drag" || action.startsWith("move");
 
 /** Whether there is anything to do: no row beyond the limits, none moved beyond the ends (forms-rendering 4.3). */
-export function isPossible(action: RowAction, { repeat, row }: RowTarget, rows: readonly (number | null)[]): boolean {
+export function isActionAvailable(action: RowAction, { repeat, row }: RowTarget, rows: readonly (number | null)[]): boolean {
   switch (action) {
     case "add":
       return rows.length < repeat.max;

@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Texts of signatures. */
 export const SIGNATURE_TEXTS = {
@@ -8,4 +8,4 @@ export const SIGNATURE_TEXTS = {
   signature_clear: "Clear",
 } as const satisfies Record<string, string>;
 
-export const signatureTexts = lateTexts(SIGNATURE_TEXTS);
+export const signatureTexts = lazyTexts(SIGNATURE_TEXTS);

@@ -3,8 +3,8 @@ import type { Atom, Getter } from "jotai/vanilla";
 import type { FieldDefinition, SectionDefinition } from "../../model/definition/tree.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { hasValue, type FormModel } from "../../state/form-model.ts";
-import type { ExpandPlace } from "../../model/text/variables.ts";
-import { shownValue } from "./shown-value.ts";
+import type { ExpandOptions } from "../../model/text/variables.ts";
+import { formatFieldValue } from "./format-field-value.ts";
 import type { SummarySettings } from "./summary-settings.ts";
 
 export interface SummaryEntry {
@@ -35,41 +35,46 @@ export interface SummaryGroup {
 }
 
 /** Types that are never summarised (spec forms §2), beside those without a value. */
-const NEVER: ReadonlySet<string> = new Set(["hidden", "meter", "progress", "signature"]);
+const EXCLUDED_TYPES: ReadonlySet<string> = new Set(["hidden", "meter", "progress", "signature"]);
 
-const summarised = ({ field }: FieldInstance, { excluded }: SummarySettings): boolean =>
-  hasValue(field) && !NEVER.has(field.type) && !excluded.has(field.id);
+const isSummarised = ({ field }: FieldInstance, { excluded }: SummarySettings): boolean =>
+  hasValue(field) && !EXCLUDED_TYPES.has(field.type) && !excluded.has(field.id);
 
 /**
  * What a summary shows; the same object until a shown value changes, so that nothing is drawn for nothing.
  * @param plain the text of an author's markup
  */
-export function summaryAtom(model: FormModel, settings: SummarySettings, plain: (markup: string) => string): Atom<readonly SummaryGroup[]> {
+export function createSummaryAtom(
+  model: FormModel,
+  settings: SummarySettings,
+  plain: (markup: string) => string,
+): Atom<readonly SummaryGroup[]> {
   const { context } = model;
-  const label = (text: string, place: ExpandPlace = {}) => plain(context.expand(text, { ...place, markup: true }));
+  const label = (text: string, place: ExpandOptions = {}) => plain(context.expand(text, { ...place, markup: true }));
   const entry = (item: FieldInstance, get: Getter): SummaryEntry => ({
     field: item.field.id,
     label: label(get(item.fieldAtom).label, item),
-    value: shownValue(item, get, context, plain),
+    value: formatFieldValue(item, get, context, plain),
   });
 
   function section(definition: SectionDefinition, items: readonly FieldInstance[], get: Getter): SummarySection {
     const table = definition.repeat !== null && settings.table;
-    const filled = (field: FieldDefinition) => items.some((item) => item.field === field && shownValue(item, get, context, plain) !== "");
-    const wanted = items.filter(
-      (item) => !settings.onlyFilled || (table ? filled(item.field) : shownValue(item, get, context, plain) !== ""),
+    const filled = (field: FieldDefinition) =>
+      items.some((item) => item.field === field && formatFieldValue(item, get, context, plain) !== "");
+    const visible = items.filter(
+      (item) => !settings.onlyFilled || (table ? filled(item.field) : formatFieldValue(item, get, context, plain) !== ""),
     );
     const rows = get(model.section(definition.id).rowsAtom).map((row, index) => ({
       number: row === null ? null : index + 1,
-      entries: wanted.filter((item) => item.row === row).map((item) => entry(item, get)),
+      entries: visible.filter((item) => item.row === row).map((item) => entry(item, get)),
     }));
     return { id: definition.id, label: label(definition.label), table, rows: rows.filter(({ entries }) => entries.length > 0) };
   }
 
   let last: readonly SummaryGroup[] = [];
-  let written = "[]";
+  let serialized = "[]";
   return atom((get) => {
-    const items = get(model.instancesAtom).filter((item) => summarised(item, settings) && get(item.stateAtom).hidden === null);
+    const items = get(model.instancesAtom).filter((item) => isSummarised(item, settings) && get(item.stateAtom).hidden === null);
     const within = (id: number) => items.filter((item) => item.field.sectionId === id);
     const groups = context.definition.groups
       .map((group) => ({
@@ -79,7 +84,7 @@ export function summaryAtom(model: FormModel, settings: SummarySettings, plain: 
       }))
       .filter(({ sections }) => sections.length > 0);
     const now = JSON.stringify(groups);
-    if (now !== written) [last, written] = [groups, now];
+    if (now !== serialized) [last, serialized] = [groups, now];
     return last;
   });
 }

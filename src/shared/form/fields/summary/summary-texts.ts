@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** Texts of summaries. */
 export const SUMMARY_TEXTS = {
@@ -8,4 +8,4 @@ export const SUMMARY_TEXTS = {
   summary_read: "Read",
 } as const satisfies Record<string, string>;
 
-export const summaryTexts = lateTexts(SUMMARY_TEXTS);
+export const summaryTexts = lazyTexts(SUMMARY_TEXTS);

@@ -1,11 +1,11 @@
 import { atom, type Atom } from "jotai/vanilla";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { settingText } from "../../model/definition/field-settings.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { keepReport } from "../../state/keep-report.ts";
-import { textOf } from "../../model/values/field-value.ts";
+import { syncControlState } from "../../state/sync-control-state.ts";
+import { valueToText } from "../../model/values/field-value.ts";
 import { countryOfNumber, listCountries, withDialCode, type Country, type CountryList } from "./countries.ts";
 import type * as numbersModule from "./numbers.ts";
 import { initialCountry } from "./initial-country.ts";
@@ -22,11 +22,11 @@ export interface Telephone {
   /** An example of the country's numbers; "" while none is known. */
   exampleAtom: Atom<string>;
   /** The visitor takes another country; a number with a dial code gets the new one. */
-  choose(iso2: string): void;
+  setCountry(iso2: string): void;
   /** Fetches what knows how the world's numbers are made; asked at the first touch, and at once for a value that is there. */
-  prepare(): void;
+  load(): void;
   /** Keeps verdict and sent text of the field to its number, until stopped. */
-  follow(): Cleanup;
+  observe(): Cleanup;
 }
 
 export function createTelephone({ store, model: { context } }: FormSession, item: FieldInstance): Telephone {
@@ -37,10 +37,10 @@ export function createTelephone({ store, model: { context } }: FormSession, item
   const offered = [...countries.preferred, ...countries.others];
   const countryOf = (iso2: string | null) => offered.find((country) => country.iso2 === iso2) ?? null;
   const first = initialCountry(settings, countries, navigator.languages, locale);
-  const countryAtom = atom((get) => countryOf(get(item.reportAtom).country) ?? first);
+  const countryAtom = atom((get) => countryOf(get(item.controlStateAtom).country) ?? first);
   const numbersAtom = atom<Numbers | null>(null);
 
-  const numberAtom = atom((get) => textOf(get(item.valueAtom)));
+  const numberAtom = atom((get) => valueToText(get(item.valueAtom)));
   const problemAtom = atom((get) => {
     const numbers = get(numbersAtom);
     const problem = validated ? numbers?.numberProblem(get(numberAtom), get(countryAtom)?.iso2 ?? "") : null;
@@ -52,10 +52,10 @@ export function createTelephone({ store, model: { context } }: FormSession, item
     return numbers && format && number.trim() !== "" ? numbers.formatNumber(number, get(countryAtom)?.iso2 ?? "", format) : null;
   });
 
-  let asked = false;
-  const prepare = () => {
-    if (asked) return;
-    asked = true;
+  let requested = false;
+  const load = () => {
+    if (requested) return;
+    requested = true;
     import("./numbers.ts").then(
       (numbers) => store.set(numbersAtom, numbers),
       (cause: unknown) => {
@@ -74,24 +74,24 @@ export function createTelephone({ store, model: { context } }: FormSession, item
       const country = get(countryAtom);
       return (settings.example && country && get(numbersAtom)?.exampleNumber(country.iso2, country.dialCode, settings)) || "";
     }),
-    choose(iso2) {
+    setCountry(iso2) {
       const [before, now] = [store.get(countryAtom), countryOf(iso2)];
       if (!now) return;
-      store.set(item.reportAtom, { country: iso2 });
+      store.set(item.controlStateAtom, { country: iso2 });
       const number = store.get(numberAtom);
       const changed = withDialCode(number, before?.dialCode ?? "", now.dialCode);
       if (changed !== number) store.set(item.valueAtom, changed);
     },
-    prepare,
-    follow() {
-      const follow = () => {
+    load,
+    observe() {
+      const update = () => {
         const number = store.get(numberAtom);
-        if (number !== "") prepare();
+        if (number !== "") load();
         const found = countryOfNumber(number, offered, store.get(countryAtom)?.iso2 ?? "");
-        if (found && found !== store.get(countryAtom)?.iso2) store.set(item.reportAtom, { country: found });
+        if (found && found !== store.get(countryAtom)?.iso2) store.set(item.controlStateAtom, { country: found });
       };
-      const stops = [store.sub(numberAtom, follow), keepReport(store, item, { message: problemAtom, sent: sentAtom })];
-      follow();
+      const stops = [store.sub(numberAtom, update), syncControlState(store, item, { message: problemAtom, sent: sentAtom })];
+      update();
       return () => stops.forEach((stop) => stop());
     },
   };

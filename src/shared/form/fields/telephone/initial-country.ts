@@ -24,10 +24,10 @@ export function initialCountry(
   languages: readonly string[],
   locale: string,
 ): Country | null {
-  const own = initial === "auto" ? languages.map(regionOf) : [initial, preferred[0]?.iso2, regionOf(locale)];
-  const wished = [...own, FALLBACK];
+  const preferredCodes = initial === "auto" ? languages.map(regionOf) : [initial, preferred[0]?.iso2, regionOf(locale)];
+  const candidates = [...preferredCodes, FALLBACK];
   const offered = [...preferred, ...others];
-  for (const code of wished) {
+  for (const code of candidates) {
     const found = offered.find(({ iso2 }) => iso2 === code);
     if (found) return found;
   }

@@ -1,4 +1,4 @@
-import { lateTexts } from "../../state/late-texts.ts";
+import { lazyTexts } from "../../state/lazy-texts.ts";
 
 /** The texts of telephone fields; `iti_*` are language keys of the original (forms-behaviour 9.4). */
 export const TELEPHONE_TEXTS = {
@@ -11,4 +11,4 @@ export const TELEPHONE_TEXTS = {
   telephone_others: "All countries",
 } as const satisfies Record<string, string>;
 
-export const telephoneTexts = lateTexts(TELEPHONE_TEXTS);
+export const telephoneTexts = lazyTexts(TELEPHONE_TEXTS);

@@ -34,7 +34,7 @@ export function invalidListSettings(field: FieldDefinition): InvalidListSettings
 }
 
 /** The fields that a list names, in document order. Without real time those that an attempt has found, until they are mended. */
-export const listedAtom = (
+export const createInvalidListAtom = (
   model: FormModel,
   host: FieldInstance,
   { scope, realTime }: InvalidListSettings,

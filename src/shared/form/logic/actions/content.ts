@@ -1,14 +1,14 @@
-import { paragraphs } from "../../model/text/paragraphs.ts";
-import { settled } from "../../model/text/settled.ts";
-import { part, type Effects } from "./effect.ts";
+import { autop } from "../../model/text/autop.ts";
+import { escapeVariables } from "../../model/text/escape-variables.ts";
+import { overrideEffect, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";
 
-const label = part((state, { text }) => ({ ...state, label: settled(text) }), true);
+const label = overrideEffect((state, { text }) => ({ ...state, label: escapeVariables(text) }), true);
 
 /** What a field says. */
 export const CONTENT: Effects = {
-  html: part((state, { text }) => withMeta(state, { html_editor: settled(text) }), true),
-  text_editor: part((state, { text }) => withMeta(state, { text_editor: settled(paragraphs(text)) }), true),
+  html: overrideEffect((state, { text }) => withMeta(state, { html_editor: escapeVariables(text) }), true),
+  text_editor: overrideEffect((state, { text }) => withMeta(state, { text_editor: escapeVariables(autop(text)) }), true),
   label,
   button_html: label,
 };

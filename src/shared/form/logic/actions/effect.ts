@@ -3,13 +3,13 @@ import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { ExpressionSources } from "../../state/expression-sources.ts";
-import type { PartState } from "../../state/part-state.ts";
+import type { Overrides } from "../../state/overrides.ts";
 import type { FieldValue } from "../../model/values/field-value.ts";
 import type { ValueSettings } from "../../model/values/value-settings.ts";
-import type { Action } from "../rule.ts";
+import type { RuleAction } from "../rule.ts";
 
 /** What a change of a part is made from. */
-export interface Change {
+export interface OverrideContext {
   /** The action's value, its variables filled in when the rule fired. */
   text: string;
   /** Ids of options. */
@@ -21,7 +21,7 @@ export interface Change {
 }
 
 /** What a new value is made from. */
-export interface Entry {
+export interface ValueContext {
   text: string;
   /** Values of the options that the action names. */
   chosen: readonly string[];
@@ -29,9 +29,9 @@ export interface Entry {
   settings: ValueSettings;
 }
 
-export interface Deed {
+export interface SideEffectContext {
   session: FormSession;
-  action: Action;
+  action: RuleAction;
   text: string;
   /** The fields that it is about. */
   items: readonly FieldInstance[];
@@ -48,23 +48,27 @@ export type Effect =
   | {
       kind: "part";
       markup: boolean;
-      change: (state: PartState, change: Change) => PartState;
+      change: (state: Overrides, change: OverrideContext) => Overrides;
       /** Brings the text, its variables filled in, to the form in which it is kept. */
-      settle?: (text: string, field: FieldDefinition, sources: ExpressionSources) => string;
+      normalize?: (text: string, field: FieldDefinition, sources: ExpressionSources) => string;
     }
-  | { kind: "value"; next: (value: FieldValue, entry: Entry) => FieldValue }
-  | { kind: "deed"; quiet: boolean; sends: boolean; perform: (deed: Deed) => void };
+  | { kind: "value"; next: (value: FieldValue, context: ValueContext) => FieldValue }
+  | { kind: "deed"; runsOnStart: boolean; submits: boolean; run: (context: SideEffectContext) => void };
 
 export type Effects = Readonly<Record<string, Effect>>;
 
-export const part = (change: (state: PartState, change: Change) => PartState, markup = false): Effect => ({ kind: "part", markup, change });
-export const value = (next: (value: FieldValue, entry: Entry) => FieldValue): Effect => ({ kind: "value", next });
-export const deed = (perform: (deed: Deed) => void, rest: { quiet?: boolean; sends?: boolean } = {}): Effect => ({
+export const overrideEffect = (change: (state: Overrides, change: OverrideContext) => Overrides, markup = false): Effect => ({
+  kind: "part",
+  markup,
+  change,
+});
+export const valueEffect = (next: (value: FieldValue, context: ValueContext) => FieldValue): Effect => ({ kind: "value", next });
+export const sideEffect = (run: (context: SideEffectContext) => void, rest: { runsOnStart?: boolean; submits?: boolean } = {}): Effect => ({
   kind: "deed",
-  quiet: false,
-  sends: false,
+  runsOnStart: false,
+  submits: false,
   ...rest,
-  perform,
+  run,
 });
 
 const OFF = /^(?:off|false|no|0)$/i;

@@ -1,19 +1,19 @@
-import type { PartObject } from "../../state/form-logic.ts";
+import type { ActionObject } from "../../state/form-logic.ts";
 import { CONTENT } from "./content.ts";
-import { ACTION_DEEDS, FIELD_DEEDS, FORM_DEEDS, GROUP_DEEDS, SECTION_DEEDS } from "./deeds.ts";
-import { part, type Effect, type Effects } from "./effect.ts";
+import { ACTION_SIDE_EFFECTS, FIELD_SIDE_EFFECTS, FORM_SIDE_EFFECTS, GROUP_SIDE_EFFECTS, SECTION_SIDE_EFFECTS } from "./side-effects.ts";
+import { overrideEffect, type Effect, type Effects } from "./effect.ts";
 import { LIMITS } from "./limits.ts";
 import { OPTION_ROWS } from "./option-rows.ts";
 import { customValidity, disabled, FIELD_CLASSES, readonly, required, visibility, wrapperClasses } from "./states.ts";
 import { VALUES } from "./values.ts";
 
-const run = (mode: "submit" | "save", on: boolean) => part((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
+const run = (mode: "submit" | "save", on: boolean) => overrideEffect((state) => ({ ...state, runs: { ...state.runs, [mode]: on } }));
 
 /** Every action there is, by what it changes (forms-behaviour 6.3). */
-export const ACTIONS: Readonly<Record<PartObject, Effects>> = {
-  form: { ...wrapperClasses("class_form_wrapper"), ...FORM_DEEDS },
-  group: { visibility, ...GROUP_DEEDS },
-  section: { visibility, disabled, ...wrapperClasses("class_section_wrapper"), ...SECTION_DEEDS },
+export const ACTIONS: Readonly<Record<ActionObject, Effects>> = {
+  form: { ...wrapperClasses("class_form_wrapper"), ...FORM_SIDE_EFFECTS },
+  group: { visibility, ...GROUP_SIDE_EFFECTS },
+  section: { visibility, disabled, ...wrapperClasses("class_section_wrapper"), ...SECTION_SIDE_EFFECTS },
   field: {
     visibility,
     required,
@@ -26,10 +26,10 @@ export const ACTIONS: Readonly<Record<PartObject, Effects>> = {
     ...LIMITS,
     ...OPTION_ROWS,
     ...VALUES,
-    ...FIELD_DEEDS,
+    ...FIELD_SIDE_EFFECTS,
   },
   action: {
-    ...ACTION_DEEDS,
+    ...ACTION_SIDE_EFFECTS,
     action_run_on_submit: run("submit", true),
     action_do_not_run_on_submit: run("submit", false),
     action_run_on_save: run("save", true),
@@ -60,7 +60,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** An action by its stored id; null for an id nobody knows. */
-export function findEffect(object: PartObject, verb: string): Effect | null {
+export function findEffect(object: ActionObject, verb: string): Effect | null {
   const effects = ACTIONS[object];
   return (
     own(effects, verb) ?? own(effects, own(ALIASES, verb) ?? "") ?? (object === "form" ? own(effects, `form_${verb}`) : undefined) ?? null

@@ -1,9 +1,9 @@
-import { limitDay } from "../../model/values/date-offer.ts";
+import { resolveDateLimit } from "../../model/values/date-availability.ts";
 import { dateKind, readAuthorDate } from "../../model/values/field-date.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
 import type { ExpressionSources } from "../../state/expression-sources.ts";
 import { formatDate } from "../../model/values/date-format.ts";
-import { part, type Effect, type Effects } from "./effect.ts";
+import { overrideEffect, type Effect, type Effects } from "./effect.ts";
 import { withMeta } from "./states.ts";
 
 const SETTINGS = [
@@ -39,13 +39,13 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const DATES: ReadonlySet<string> = new Set(["min_date", "max_date", "min_time", "max_time"]);
 
 /** A date as browsers read it, whichever way the author or another field writes it; the browser's own control knows no other. */
-function settleDate(setting: string, text: string, field: FieldDefinition, { settings, now }: ExpressionSources): string {
+function normalizeDateLimit(setting: string, text: string, field: FieldDefinition, { settings, now }: ExpressionSources): string {
   const read = (written: string) => readAuthorDate(field, written, settings);
   if (setting.endsWith("_time")) {
     const time = read(text.trim());
     return time ? formatDate(time, "H:i") : text;
   }
-  const day = limitDay(text.trim(), read, new Date(now()));
+  const day = resolveDateLimit(text.trim(), read, new Date(now()));
   const kind = dateKind(field);
   if (day === "" || kind === "month" || kind === "week") return text;
   // A limit is a whole day, also where a time is asked for.
@@ -53,8 +53,8 @@ function settleDate(setting: string, text: string, field: FieldDefinition, { set
 }
 
 const limit = (setting: string): Effect => ({
-  ...part((state, { text, field }) => withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() })),
-  ...(DATES.has(setting) && { settle: (text, field, sources) => settleDate(setting, text, field, sources) }),
+  ...overrideEffect((state, { text, field }) => withMeta(state, { [OWN[field?.type ?? ""]?.[setting] ?? setting]: text.trim() })),
+  ...(DATES.has(setting) && { normalize: (text, field, sources) => normalizeDateLimit(setting, text, field, sources) }),
 });
 
 /** Limits of what may be put in, by the name of the setting; "" takes the limit away. */

@@ -1,8 +1,8 @@
 import { metaText, toMeta, type Meta } from "../../model/definition/meta.ts";
 import type { FieldDefinition } from "../../model/definition/tree.ts";
-import type { PartState } from "../../state/part-state.ts";
-import { part, type Change, type Effect, type Effects } from "./effect.ts";
-import { changedClasses, customValidity, settingNow, withMeta } from "./states.ts";
+import type { Overrides } from "../../state/overrides.ts";
+import { overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
+import { changeClasses, customValidity, currentSetting, withMeta } from "./states.ts";
 
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === "object" && value !== null ? Object.values(value) : [];
@@ -10,7 +10,7 @@ const list = (value: unknown): unknown[] =>
 const idOf = (row: Meta, position: number) => metaText(row, "id") || String(position + 1);
 
 /** The stored table of options with some of its rows changed. */
-function changedGrid(grid: unknown, rows: readonly string[], change: (row: Meta) => Meta): Meta {
+function changeGrid(grid: unknown, rows: readonly string[], change: (row: Meta) => Meta): Meta {
   const groups = list(toMeta(grid).groups).map((group) => ({
     ...toMeta(group),
     rows: list(toMeta(group).rows).map((row, position) =>
@@ -23,14 +23,14 @@ function changedGrid(grid: unknown, rows: readonly string[], change: (row: Meta)
 const setting = (field: FieldDefinition | null) => field?.facts?.grid?.setting;
 
 const rows = (change: (row: Meta, text: string) => Meta): Effect =>
-  part((state: PartState, given: Change) => {
-    const key = setting(given.field);
+  overrideEffect((state: Overrides, context: OverrideContext) => {
+    const key = setting(context.field);
     if (key === undefined) return state;
-    return withMeta(state, { [key]: changedGrid(settingNow(state, given, key), given.rows, (row) => change(row, given.text)) });
+    return withMeta(state, { [key]: changeGrid(currentSetting(state, context, key), context.rows, (row) => change(row, context.text)) });
   });
 
 const flag = (name: string, on: boolean) => rows(() => ({ [name]: on ? "on" : "" }));
-const classes = (add: boolean) => rows((row, text) => ({ class: changedClasses(metaText(row, "class"), text, add) }));
+const classes = (add: boolean) => rows((row, text) => ({ class: changeClasses(metaText(row, "class"), text, add) }));
 
 /** How single options are (forms-behaviour 6.3). */
 export const OPTION_ROWS: Effects = {

@@ -1,25 +1,25 @@
 import { metaText, type Meta } from "../../model/definition/meta.ts";
-import { isOn, part, type Change, type Effect, type Effects } from "./effect.ts";
-import type { PartState } from "../../state/part-state.ts";
+import { isOn, overrideEffect, type OverrideContext, type Effect, type Effects } from "./effect.ts";
+import type { Overrides } from "../../state/overrides.ts";
 
 /** A setting as it is now. */
-export const settingNow = (state: PartState, { meta }: Change, key: string): unknown =>
+export const currentSetting = (state: Overrides, { meta }: OverrideContext, key: string): unknown =>
   (state.meta && key in state.meta ? state.meta : meta)[key];
 
-export const withMeta = (state: PartState, changed: Meta): PartState => ({ ...state, meta: { ...state.meta, ...changed } });
+export const withMeta = (state: Overrides, changed: Meta): Overrides => ({ ...state, meta: { ...state.meta, ...changed } });
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** A list of classes with those of the text added or taken away. */
-export function changedClasses(before: string, text: string, add: boolean): string {
+export function changeClasses(before: string, text: string, add: boolean): string {
   const own = words(before).filter((name) => !words(text).includes(name));
   return [...own, ...(add ? words(text) : [])].join(" ");
 }
 
 const classes = (setting: string, add: boolean): Effect =>
-  part((state, change) =>
+  overrideEffect((state, change) =>
     withMeta(state, {
-      [setting]: changedClasses(metaText({ [setting]: settingNow(state, change, setting) }, setting), change.text, add),
+      [setting]: changeClasses(metaText({ [setting]: currentSetting(state, change, setting) }, setting), change.text, add),
     }),
   );
 
@@ -35,13 +35,13 @@ export const FIELD_CLASSES: Effects = {
   class_remove_field: classes("class_field", false),
 };
 
-export const visibility = part((state, { text }) => ({ ...state, hidden: !isOn(text) }));
-export const disabled = part((state, { text }) => ({ ...state, disabled: isOn(text) }));
-export const required = part((state, { text }) => ({ ...state, required: isOn(text) }));
-export const readonly = part((state, { text }) => ({ ...state, readonly: isOn(text) }));
+export const visibility = overrideEffect((state, { text }) => ({ ...state, hidden: !isOn(text) }));
+export const disabled = overrideEffect((state, { text }) => ({ ...state, disabled: isOn(text) }));
+export const required = overrideEffect((state, { text }) => ({ ...state, required: isOn(text) }));
+export const readonly = overrideEffect((state, { text }) => ({ ...state, readonly: isOn(text) }));
 
 /** A message of the author's; "" takes it away. */
-export const customValidity = part((state, { text, rows }) => ({
+export const customValidity = overrideEffect((state, { text, rows }) => ({
   ...state,
   messages: { ...state.messages, ...Object.fromEntries((rows.length > 0 ? rows : [""]).map((row) => [row, text])) },
 }));

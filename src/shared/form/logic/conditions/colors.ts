@@ -1,6 +1,6 @@
-import { textOf } from "../../model/values/field-value.ts";
-import { compares, plainOperand } from "./compares.ts";
-import { operandOf, type Sight, type Tests } from "./test.ts";
+import { valueToText } from "../../model/values/field-value.ts";
+import { comparisonTests, plainOperand } from "./comparison-tests.ts";
+import { operandOf, type ConditionContext, type Tests } from "./test.ts";
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -41,19 +41,19 @@ function number(text: string): number | null {
   return rgb && rgb[0] * 65_536 + rgb[1] * 256 + rgb[2];
 }
 
-const colorOf = ({ get, item }: Sight) => (item ? textOf(get(item.valueAtom)) : "");
-const part = (prefix: string, name: keyof Shade): Tests =>
-  compares(prefix, (sight) => shadeOf(colorOf(sight))?.[name] ?? null, plainOperand);
-const { "c==": same, "c!=": other } = compares(
+const colorOf = ({ get, item }: ConditionContext) => (item ? valueToText(get(item.valueAtom)) : "");
+const shadeTests = (prefix: string, name: keyof Shade): Tests =>
+  comparisonTests(prefix, (context) => shadeOf(colorOf(context))?.[name] ?? null, plainOperand);
+const { "c==": same, "c!=": other } = comparisonTests(
   "c",
-  (sight) => number(colorOf(sight)),
-  (sight) => number(operandOf(sight)),
+  (context) => number(colorOf(context)),
+  (context) => number(operandOf(context)),
 );
 
 /** Colours: the same one, or their hue in degrees, saturation and lightness in per cent. */
-export const COLORS: Tests = {
+export const COLOR_TESTS: Tests = {
   ...(same && other ? { "c==": same, "c!=": other } : {}),
-  ...part("ch", "hue"),
-  ...part("cs", "saturation"),
-  ...part("cl", "lightness"),
+  ...shadeTests("ch", "hue"),
+  ...shadeTests("cs", "saturation"),
+  ...shadeTests("cl", "lightness"),
 };

@@ -1,55 +1,55 @@
 import { toId } from "../../model/definition/meta.ts";
-import { readDropped } from "../../state/dropped-value.ts";
+import { readDroppedFiles } from "../../state/dropped-value.ts";
 import { routeStatusAtom } from "../../state/route-state.ts";
-import { isEmpty, textOf, type FieldValue } from "../../model/values/field-value.ts";
-import { instancesOf } from "./instances.ts";
-import { COLORS } from "./colors.ts";
-import { compares } from "./compares.ts";
-import { DATES } from "./dates.ts";
-import { NUMBERS } from "./numbers.ts";
+import { isEmpty, valueToText, type FieldValue } from "../../model/values/field-value.ts";
+import { instancesOf } from "./row-scope.ts";
+import { COLOR_TESTS } from "./colors.ts";
+import { comparisonTests } from "./comparison-tests.ts";
+import { DATE_TESTS } from "./dates.ts";
+import { NUMBER_TESTS } from "./numbers.ts";
 import { optionTests } from "./options.ts";
-import { POINTER } from "./pointer.ts";
-import { during, NEVER, ofField, operandOf, type Tests } from "./test.ts";
+import { POINTER_TESTS } from "./pointer.ts";
+import { eventTest, NEVER, fieldTest, operandOf, type Tests } from "./test.ts";
 import { textTests } from "./texts.ts";
 
 /** A drawn name, a solved captcha: anything that is not blank. */
-const filled = ofField((item, { get }) => !isEmpty(get(item.valueAtom)));
+const filled = fieldTest((item, { get }) => !isEmpty(get(item.valueAtom)));
 
 /** The files of a control, or those that a drop zone has uploaded. */
-const filesIn = (value: FieldValue) => (typeof value === "string" ? readDropped(value) : value);
+const filesIn = (value: FieldValue) => (typeof value === "string" ? readDroppedFiles(value) : value);
 
 /** Conditions on a field (forms-behaviour 6.2). `<x>_not` and `not_<x>` of a state need no row of their own. */
-export const FIELD: Tests = {
-  ...textTests(({ get, item }) => (item ? textOf(get(item.valueAtom)) : "")),
-  ...NUMBERS,
-  blank: ofField((item, { get }) => isEmpty(get(item.valueAtom))),
+export const FIELD_TESTS: Tests = {
+  ...textTests(({ get, item }) => (item ? valueToText(get(item.valueAtom)) : "")),
+  ...NUMBER_TESTS,
+  blank: fieldTest((item, { get }) => isEmpty(get(item.valueAtom))),
   ...optionTests("selected", "rs"),
   ...optionTests("checked", "rc"),
-  field_match: ofField((item, sight) => {
-    const { get, model } = sight;
-    const others = instancesOf(model, get, toId(operandOf(sight)), { section: item.field.sectionId, row: item.row });
-    return others.some((other) => textOf(get(other.valueAtom)) === textOf(get(item.valueAtom)));
+  field_match: fieldTest((item, context) => {
+    const { get, model } = context;
+    const others = instancesOf(model, get, toId(operandOf(context)), { section: item.field.sectionId, row: item.row });
+    return others.some((other) => valueToText(get(other.valueAtom)) === valueToText(get(item.valueAtom)));
   }),
-  ...DATES,
-  ...COLORS,
+  ...DATE_TESTS,
+  ...COLOR_TESTS,
   file: filled,
-  ...compares("f", ({ get, item }) => (item ? filesIn(get(item.valueAtom)).length : null)),
-  validated: ofField((item, { get }) => get(item.judgementAtom).verdict === null),
+  ...comparisonTests("f", ({ get, item }) => (item ? filesIn(get(item.valueAtom)).length : null)),
+  validated: fieldTest((item, { get }) => get(item.validityAtom).error === null),
   // The value of a captcha is its token, that of a signature its picture.
   recaptcha: filled,
   hcaptcha: filled,
   turnstile: filled,
   signature: filled,
-  google_route_status_ok: ofField((item, { get }) => get(routeStatusAtom(item)) === "OK"),
-  google_route_status_zero_results: ofField((item, { get }) => get(routeStatusAtom(item)) === "ZERO_RESULTS"),
+  google_route_status_ok: fieldTest((item, { get }) => get(routeStatusAtom(item)) === "OK"),
+  google_route_status_zero_results: fieldTest((item, { get }) => get(routeStatusAtom(item)) === "ZERO_RESULTS"),
   select2_results: NEVER,
   select2_results_none: NEVER,
-  ...POINTER,
-  focus: during("focus"),
-  blur: during("blur"),
-  change: during("change"),
-  input: during("input"),
-  change_input: during("change", "input"),
-  keyup: during("keyup"),
-  keydown: during("keydown"),
+  ...POINTER_TESTS,
+  focus: eventTest("focus"),
+  blur: eventTest("blur"),
+  change: eventTest("change"),
+  input: eventTest("input"),
+  change_input: eventTest("change", "input"),
+  keyup: eventTest("keyup"),
+  keydown: eventTest("keydown"),
 };

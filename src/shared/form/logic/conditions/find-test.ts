@@ -1,20 +1,20 @@
 import type { ConditionObject } from "../rule.ts";
-import { FIELD } from "./field.ts";
-import { FORM } from "./form.ts";
-import { GROUP, SECTION } from "./parts.ts";
+import { FIELD_TESTS } from "./field.ts";
+import { FORM_TESTS } from "./form.ts";
+import { GROUP_TESTS, SECTION_TESTS } from "./group-and-section.ts";
 import type { Test, Tests } from "./test.ts";
-import { VARIABLE } from "./variable.ts";
-import { SUBMIT, USER } from "./visitor.ts";
+import { VARIABLE_TESTS } from "./variable.ts";
+import { SUBMIT_TESTS, USER_TESTS } from "./visitor.ts";
 
 /** Every condition there is, by whom it asks. */
 export const CONDITIONS: Readonly<Record<ConditionObject, Tests>> = {
-  form: FORM,
-  group: GROUP,
-  section: SECTION,
-  field: FIELD,
-  submit: SUBMIT,
-  user: USER,
-  variable: VARIABLE,
+  form: FORM_TESTS,
+  group: GROUP_TESTS,
+  section: SECTION_TESTS,
+  field: FIELD_TESTS,
+  submit: SUBMIT_TESTS,
+  user: USER_TESTS,
+  variable: VARIABLE_TESTS,
 };
 
 /** Other spellings of the same condition: the operators of `#if` (spec forms §5), and words people write. */

@@ -1,27 +1,27 @@
 import { choices } from "../../model/values/choices.ts";
-import { listOf } from "../../model/values/field-value.ts";
+import { valueToList } from "../../model/values/field-value.ts";
 import { chosenChoices } from "../../state/chosen-choices.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
-import { compares } from "./compares.ts";
-import { ofField, operandOf, type Sight, type Tests } from "./test.ts";
+import { comparisonTests } from "./comparison-tests.ts";
+import { fieldTest, operandOf, type ConditionContext, type Tests } from "./test.ts";
 
-const chosen = (item: FieldInstance, { get }: Sight): readonly string[] => listOf(get(item.valueAtom));
+const chosen = (item: FieldInstance, { get }: ConditionContext): readonly string[] => valueToList(get(item.valueAtom));
 
-const chosenIds = (item: FieldInstance, { get }: Sight) => chosenChoices(item, get).flatMap((choice) => choice?.id ?? []);
+const chosenIds = (item: FieldInstance, { get }: ConditionContext) => chosenChoices(item, get).flatMap((choice) => choice?.id ?? []);
 
 /** Options that are chosen: `selected…` of a select, `checked…` of boxes and radios; `count` prefixes their number. */
 export const optionTests = (word: "selected" | "checked", count: "rs" | "rc"): Tests => ({
-  [word]: ofField((item, sight) => chosenIds(item, sight).some((id) => sight.condition.rows.includes(id))),
-  [`${word}_any`]: ofField((item, sight) => chosen(item, sight).length > 0),
-  [`${word}_all`]: ofField((item, sight) => {
-    const ids = new Set(chosenIds(item, sight));
-    const all = choices(sight.get(item.fieldAtom));
+  [word]: fieldTest((item, context) => chosenIds(item, context).some((id) => context.condition.rows.includes(id))),
+  [`${word}_any`]: fieldTest((item, context) => chosen(item, context).length > 0),
+  [`${word}_all`]: fieldTest((item, context) => {
+    const ids = new Set(chosenIds(item, context));
+    const all = choices(context.get(item.fieldAtom));
     return all.length > 0 && all.every(({ id }) => ids.has(id));
   }),
-  [`${word}_value_equals`]: ofField((item, sight) => {
-    const wanted = operandOf(sight);
-    const fold = (text: string) => (sight.condition.caseSensitive ? text : text.toLowerCase());
-    return chosen(item, sight).some((value) => fold(value) === fold(wanted));
+  [`${word}_value_equals`]: fieldTest((item, context) => {
+    const wanted = operandOf(context);
+    const fold = (text: string) => (context.condition.caseSensitive ? text : text.toLowerCase());
+    return chosen(item, context).some((value) => fold(value) === fold(wanted));
   }),
-  ...compares(count, (sight) => (sight.item ? chosen(sight.item, sight).length : null)),
+  ...comparisonTests(count, (context) => (context.item ? chosen(context.item, context).length : null)),
 });

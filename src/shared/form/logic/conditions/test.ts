@@ -1,13 +1,13 @@
 import type { Getter } from "jotai/vanilla";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import type { FormModel } from "../../state/form-model.ts";
-import type { Condition } from "../rule.ts";
+import type { RuleCondition } from "../rule.ts";
 
 /** What a condition sees when it is judged. All that it reads through `get` is watched. */
-export interface Sight {
+export interface ConditionContext {
   get: Getter;
   model: FormModel;
-  condition: Condition;
+  condition: RuleCondition;
   /** The field that is looked at, one row of it; null where the condition is about something else. */
   item: FieldInstance | null;
   /** A text of the rule with its variables filled in. */
@@ -15,19 +15,19 @@ export interface Sight {
 }
 
 /** A row of the table of conditions: a state that holds or not, or events during which it is true. */
-export type Test = { kind: "state"; holds: (sight: Sight) => boolean } | { kind: "event"; events: readonly string[] };
+export type Test = { kind: "state"; isMet: (context: ConditionContext) => boolean } | { kind: "event"; events: readonly string[] };
 
 export type Tests = Readonly<Record<string, Test>>;
 
-export const state = (holds: (sight: Sight) => boolean): Test => ({ kind: "state", holds });
-export const during = (...events: readonly string[]): Test => ({ kind: "event", events });
+export const stateTest = (isMet: (context: ConditionContext) => boolean): Test => ({ kind: "state", isMet });
+export const eventTest = (...events: readonly string[]): Test => ({ kind: "event", events });
 
 /** A state of a field. */
-export const ofField = (holds: (item: FieldInstance, sight: Sight) => boolean): Test =>
-  state((sight) => sight.item !== null && holds(sight.item, sight));
+export const fieldTest = (isMet: (item: FieldInstance, context: ConditionContext) => boolean): Test =>
+  stateTest((context) => context.item !== null && isMet(context.item, context));
 
 /** What the condition compares with. */
-export const operandOf = (sight: Sight): string => sight.fill(sight.condition.value);
+export const operandOf = (context: ConditionContext): string => context.fill(context.condition.value);
 
 /** What nobody knows holds never, negated or not. */
-export const NEVER: Test = state(() => false);
+export const NEVER: Test = stateTest(() => false);

@@ -1,7 +1,7 @@
 import { countCharacters, countWords } from "../../model/text/counters.ts";
-import { isAddress } from "../../validation/email.ts";
-import { compares } from "./compares.ts";
-import { operandOf, state, type Sight, type Test, type Tests } from "./test.ts";
+import { isEmailAddress } from "../../validation/email.ts";
+import { comparisonTests } from "./comparison-tests.ts";
+import { operandOf, stateTest, type ConditionContext, type Test, type Tests } from "./test.ts";
 
 /** Longer patterns and texts are no slip of an author's; they would only stop the page. */
 const MAX_MATCHED = 10_000;
@@ -23,25 +23,25 @@ function patternOf(source: string, flags: string): RegExp | null {
 }
 
 /** The families of texts for whatever has a text: blank, text, pattern, lengths, addresses (forms-behaviour 6.2). */
-export function textTests(textOf: (sight: Sight) => string): Tests {
-  const compared = (holds: (text: string, operand: string) => boolean): Test =>
-    state((sight) => {
-      const [text, operand] = [textOf(sight), operandOf(sight)];
-      return sight.condition.caseSensitive ? holds(text, operand) : holds(text.toLowerCase(), operand.toLowerCase());
+export function textTests(textOf: (context: ConditionContext) => string): Tests {
+  const compared = (compare: (text: string, operand: string) => boolean): Test =>
+    stateTest((context) => {
+      const [text, operand] = [textOf(context), operandOf(context)];
+      return context.condition.caseSensitive ? compare(text, operand) : compare(text.toLowerCase(), operand.toLowerCase());
     });
   return {
     equals: compared((text, operand) => text === operand),
     contains: compared((text, operand) => text.includes(operand)),
     starts: compared((text, operand) => text.startsWith(operand)),
     ends: compared((text, operand) => text.endsWith(operand)),
-    blank: state((sight) => textOf(sight) === ""),
-    regex: state((sight) => {
-      const flags = sight.condition.caseSensitive ? "" : "i";
-      return patternOf(operandOf(sight).slice(0, MAX_MATCHED), flags)?.test(textOf(sight).slice(0, MAX_MATCHED)) === true;
+    blank: stateTest((context) => textOf(context) === ""),
+    regex: stateTest((context) => {
+      const flags = context.condition.caseSensitive ? "" : "i";
+      return patternOf(operandOf(context).slice(0, MAX_MATCHED), flags)?.test(textOf(context).slice(0, MAX_MATCHED)) === true;
     }),
-    regex_email: state((sight) => isAddress(textOf(sight))),
-    regex_url: state((sight) => URL.canParse(textOf(sight))),
-    ...compares("cc", (sight) => countCharacters(textOf(sight))),
-    ...compares("cw", (sight) => countWords(textOf(sight))),
+    regex_email: stateTest((context) => isEmailAddress(textOf(context))),
+    regex_url: stateTest((context) => URL.canParse(textOf(context))),
+    ...comparisonTests("cc", (context) => countCharacters(textOf(context))),
+    ...comparisonTests("cw", (context) => countWords(textOf(context))),
   };
 }

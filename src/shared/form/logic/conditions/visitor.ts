@@ -1,30 +1,30 @@
-import { operandOf, state, type Sight, type Tests } from "./test.ts";
+import { operandOf, stateTest, type ConditionContext, type Tests } from "./test.ts";
 
 /** What the server filled in about the visitor; "" where it said nothing. */
-const known = ({ model }: Sight, name: string): string => {
-  const { known: names } = model.context.sources;
+const known = ({ model }: ConditionContext, name: string): string => {
+  const { variables: names } = model.context.sources;
   return Object.hasOwn(names, name) ? (names[name] ?? "") : "";
 };
 
 const among = (name: string) =>
-  state((sight) => {
-    const wanted = operandOf(sight).trim();
-    return known(sight, name)
+  stateTest((context) => {
+    const wanted = operandOf(context).trim();
+    return known(context, name)
       .split(",")
       .some((entry) => entry.trim() === wanted && wanted !== "");
   });
-const signedIn = state((sight) => Number(known(sight, "user_id")) > 0);
+const signedIn = stateTest((context) => Number(known(context, "user_id")) > 0);
 
 /**
  * Conditions on the visitor, by the variables of the configuration: `user_id`, and comma lists `user_roles` and
  * `user_capabilities`. They decide what is shown, never what is allowed.
  */
-export const USER: Tests = {
+export const USER_TESTS: Tests = {
   user_logged_in: signedIn,
-  user_logged_out: state((sight) => !(signedIn.kind === "state" && signedIn.holds(sight))),
+  user_logged_out: stateTest((context) => !(signedIn.kind === "state" && signedIn.isMet(context))),
   user_role: among("user_roles"),
   user_capability: among("user_capabilities"),
 };
 
 /** Conditions on the saved submission that the form goes on with: whether its link proved the e-mail address. */
-export const SUBMIT: Tests = { token_validated: state(({ model }) => model.context.initial.tokenValidated === true) };
+export const SUBMIT_TESTS: Tests = { token_validated: stateTest(({ model }) => model.context.initial.tokenValidated === true) };

@@ -143,8 +143,8 @@ export function buildTree(
       fields.push(...own);
     }
   }
-  const { cascades, refused } = findCascades(fieldById);
-  for (const { field, reason } of refused)
+  const { cascades, rejected } = findCascades(fieldById);
+  for (const { field, reason } of rejected)
     problems.push({
       code: "cascade-parent",
       message: `field ${field.id} "${field.label}" depends on ${reason === "missing" ? "a field that is not there" : "itself"}; all its options show`,

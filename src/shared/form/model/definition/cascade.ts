@@ -43,10 +43,10 @@ const SUMMED = /^(?:price|quantity|cart_)/;
  */
 export function findCascades(fields: ReadonlyMap<number, FieldDefinition>): {
   cascades: ReadonlyMap<number, Cascade>;
-  refused: readonly { field: FieldDefinition; reason: "missing" | "circle" }[];
+  rejected: readonly { field: FieldDefinition; reason: "missing" | "circle" }[];
 } {
   const cascades = new Map<number, Cascade>();
-  const refused: { field: FieldDefinition; reason: "missing" | "circle" }[] = [];
+  const rejected: { field: FieldDefinition; reason: "missing" | "circle" }[] = [];
 
   const summed = [...fields.values()].filter(({ type }) => SUMMED.test(type)).map(({ id }) => id);
   const reads = (id: number): readonly number[] => {
@@ -74,8 +74,8 @@ export function findCascades(fields: ReadonlyMap<number, FieldDefinition>): {
     const cascade = readCascade(field);
     if (!cascade) continue;
     const reason = !fields.get(cascade.parent)?.facts ? "missing" : waitsFor(cascade.parent, field.id) ? "circle" : null;
-    if (reason) refused.push({ field, reason });
+    if (reason) rejected.push({ field, reason });
     else cascades.set(field.id, cascade);
   }
-  return { cascades, refused };
+  return { cascades, rejected };
 }

@@ -4,7 +4,7 @@ import type { FieldDefinition } from "../definition/tree.ts";
 export type VariableValues = Readonly<Record<string, string>>;
 
 /** Whose text it is. */
-export interface ExpandPlace {
+export interface ExpandOptions {
   field?: { readonly id: number; readonly sectionId: number };
   /** Of a text that belongs to no field. */
   section?: number;
@@ -15,13 +15,13 @@ export interface ExpandPlace {
 }
 
 /** A field in one of its rows; null outside repeatable sections. */
-export interface FieldPlace {
+export interface FieldRef {
   readonly field: FieldDefinition;
   readonly row: number | null;
 }
 
 /** A text of the definition with its variables filled in. */
-export type Expand = (text: string, place?: ExpandPlace) => string;
+export type Expand = (text: string, options?: ExpandOptions) => string;
 
 /**
  * Names of the catalogue (forms-behaviour 4.2) by stem. A name that no value is known for becomes empty text, so that a
@@ -31,14 +31,14 @@ const CATALOGUE =
   /#(?:(?:blog|client|server|form|tab|section|field|submit|skin|seconds|cookie|session|local|post|author|url|user|email|data_grid_row|checkbox|radio|select|random|number|hash|tracking|ecommerce|query|request|search|string|text|calc|if|endif|date|value_in)(?:_[a-z0-9_]+)?|abs|ceil|floor|exp|log|sqrt|sin|cos|tan|asin|acos|atan|round|pow|pi|min|max|avg|positive|negative|pos|neg|lower|upper|ucwords|ucfirst|capitalize|sentence|trim|slug|wpautop)(?![a-z0-9_])/g;
 
 /** Variables that are read inside expressions only; standing alone they stay as they are. */
-const INSIDE_ONLY = /#progress/;
-const ANY = new RegExp(`${CATALOGUE.source}|${INSIDE_ONLY.source}`);
+const EXPRESSION_ONLY = /#progress/;
+const ANY = new RegExp(`${CATALOGUE.source}|${EXPRESSION_ONLY.source}`);
 
 /** Whether a text of a definition holds a variable, or a word that looks like one. */
-export const holdsVariable = (text: string): boolean => text.includes("#") && ANY.test(text);
+export const hasVariable = (text: string): boolean => text.includes("#") && ANY.test(text);
 
 /** The end of the bracket that opens at `start`, or -1 when it never closes. */
-function closing(text: string, start: number): number {
+function closingBracket(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     if (text[at] === "(") depth++;
@@ -56,7 +56,7 @@ export function createExpand(values: VariableValues, onUnknown: (name: string) =
     CATALOGUE.lastIndex = 0;
     for (let match = CATALOGUE.exec(text); match; match = CATALOGUE.exec(text)) {
       const name = match[0].slice(1);
-      const end = text[CATALOGUE.lastIndex] === "(" ? closing(text, CATALOGUE.lastIndex) : CATALOGUE.lastIndex - 1;
+      const end = text[CATALOGUE.lastIndex] === "(" ? closingBracket(text, CATALOGUE.lastIndex) : CATALOGUE.lastIndex - 1;
       if (end < 0) continue;
       const plain = end === CATALOGUE.lastIndex - 1;
       const known = plain && Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;

@@ -5,12 +5,12 @@
 export const CARD_MASKS = ["TA99 999999 99999", "TE99 999999 9999", "TZR9 999999 9999", "9999 9999 9999 9999"];
 
 /** The gaps of a card's number by what is known of it: the same masks, with "_" for every figure. */
-export function cardShape(figures: string): string {
+export function cardPlaceholder(figures: string): string {
   const kind = /^3(?:$|[47])/.test(figures) ? 0 : /^3[68]/.test(figures) ? 1 : /^30(?:$|[0-5])/.test(figures) ? 2 : 3;
   return (CARD_MASKS[kind] ?? "").replace(/\w/g, "_");
 }
 
-export const CARD_SIGNS = {
+export const CARD_MASK_DEFINITIONS = {
   T: { validator: "3" },
   /** 34, 37 */
   A: { validator: "[47]" },

@@ -1,4 +1,4 @@
-import { holdsVariable } from "../text/variables.ts";
+import { hasVariable } from "../text/variables.ts";
 import { withPrice } from "./price-tokens.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 import { readCascade, type Cascade } from "../definition/cascade.ts";
@@ -48,7 +48,7 @@ export function choiceGroups(field: FieldDefinition): readonly ChoiceGroup[] {
 }
 
 /** A row's own cells in its texts: `#data_grid_row_value` and kin. Prices are the shop's to write. */
-const ownCells = (text: string, value: string, label: string): string =>
+const expandOwnCells = (text: string, value: string, label: string): string =>
   text.includes("#data_grid_row_")
     ? text.replace(/#data_grid_row_(value|label)(?![a-z_])/g, (_, name: string) => (name === "value" ? value : label))
     : text;
@@ -65,28 +65,28 @@ export function withChoices(field: FieldDefinition, more: readonly Choice[]): Fi
  * A field whose options have the variables of their values, prices and parents filled in, and their own prices in values and
  * labels (forms-rendering 1.7). All else in labels is filled in as they are drawn.
  */
-export function withFilledChoices(field: FieldDefinition, fill: (text: string) => string, currency: CurrencySettings): FieldDefinition {
+export function withExpandedChoices(field: FieldDefinition, expand: (text: string) => string, currency: CurrencySettings): FieldDefinition {
   const groups = choiceGroups(field);
   const texts = ({ value, label, price, parents }: Choice) => [value, label, price, ...(parents ?? [])];
-  if (!groups.some(({ choices }) => choices.some((choice) => texts(choice).some(holdsVariable)))) return field;
-  const filled = { ...field };
+  if (!groups.some(({ choices }) => choices.some((choice) => texts(choice).some(hasVariable)))) return field;
+  const expanded = { ...field };
   const isPriced = field.facts?.grid?.price !== undefined;
-  const fillChoice = (choice: Choice): Choice => {
-    const price = fill(choice.price);
+  const expandChoice = (choice: Choice): Choice => {
+    const price = expand(choice.price);
     const priced = (text: string) => (isPriced ? withPrice(text, price, currency) : text);
     return {
       ...choice,
-      value: fill(priced(choice.value)),
+      value: expand(priced(choice.value)),
       label: priced(choice.label),
       price,
-      parents: choice.parents && choice.parents.map(fill),
+      parents: choice.parents && choice.parents.map(expand),
     };
   };
   cache.set(
-    filled,
-    groups.map((group) => ({ ...group, choices: group.choices.map(fillChoice) })),
+    expanded,
+    groups.map((group) => ({ ...group, choices: group.choices.map(expandChoice) })),
   );
-  return filled;
+  return expanded;
 }
 
 function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
@@ -107,9 +107,9 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
     const [ownValue, ownLabel] = [row.cells[value] ?? "", row.cells[label] ?? ""];
     return {
       id,
-      value: ownCells(ownValue, ownValue, ownLabel),
-      label: ownCells(ownLabel, ownValue, ownLabel),
-      price: price === undefined ? "" : older && isFigure(ownValue) ? ownValue : (row.cells[price] ?? ""),
+      value: expandOwnCells(ownValue, ownValue, ownLabel),
+      label: expandOwnCells(ownLabel, ownValue, ownLabel),
+      price: price === undefined ? "" : older && isNumeric(ownValue) ? ownValue : (row.cells[price] ?? ""),
       parents: cascade ? parentsOf(row.cells[filter] ?? "", cascade) : null,
       default: row.default,
       required: row.required,
@@ -134,21 +134,21 @@ function readGroups(field: FieldDefinition): readonly ChoiceGroup[] {
 }
 
 /** Older price grids hold the price where the value is (forms-rendering 1.7). */
-const isFigure = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
+const isNumeric = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text));
 
 /** Comma lists are not trimmed (forms-rendering 6.7). */
 const parentsOf = (cell: string, { commaList }: Cascade): readonly string[] => (commaList ? cell.split(",") : [cell]);
 
 export const choices = (field: FieldDefinition): readonly Choice[] => choiceGroups(field).flatMap((group) => group.choices);
 
-const twins = new WeakMap<FieldDefinition, boolean>();
+const duplicateValues = new WeakMap<FieldDefinition, boolean>();
 
 /** Whether options of a field have the same value, so that a value does not tell which is meant. */
-export function hasTwins(field: FieldDefinition): boolean {
-  let known = twins.get(field);
+export function hasDuplicateValues(field: FieldDefinition): boolean {
+  let known = duplicateValues.get(field);
   if (known === undefined) {
     const values = choices(field).map(({ value }) => value);
-    twins.set(field, (known = new Set(values).size < values.length));
+    duplicateValues.set(field, (known = new Set(values).size < values.length));
   }
   return known;
 }
@@ -160,17 +160,17 @@ export const isMultiple = (field: FieldDefinition): boolean =>
   metaFlag(field.meta, field.facts?.kind === "file" ? "multiple_file" : "multiple");
 
 /** Whether the site gives the options, by the value of another field (forms-rendering 6.7). */
-export const asksSite = (field: FieldDefinition): boolean =>
+export const hasRemoteOptions = (field: FieldDefinition): boolean =>
   isSelectType(field) && readCascade(field) !== null && metaFlag(field.meta, `${field.facts?.grid?.cascade}_ajax`);
 
 /** Whether values may be chosen that no list of options has: a search finds them, or the visitor types them. */
-export const findsValues = (field: FieldDefinition): boolean =>
+export const allowsCustomValues = (field: FieldDefinition): boolean =>
   isSelectType(field) &&
   metaFlag(field.meta, "select2") &&
   (metaFlag(field.meta, "select2_ajax") || (metaFlag(field.meta, "select2_tags") && metaFlag(field.meta, "multiple")));
 
 /** Whether values count that the definition's own options do not have. */
-export const takesOthers = (field: FieldDefinition): boolean => findsValues(field) || asksSite(field);
+export const acceptsUnknownValues = (field: FieldDefinition): boolean => allowsCustomValues(field) || hasRemoteOptions(field);
 
 /** Whether a control is a `<select>`. */
 export const isSelectType = (field: FieldDefinition): boolean => field.type.endsWith("select");

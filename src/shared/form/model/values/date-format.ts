@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const [SECOND, MINUTE, DAY] = [1000, 60_000, 86_400_000];
 
-const two = (value: number) => String(value).padStart(2, "0");
+const pad2 = (value: number) => String(value).padStart(2, "0");
 /** Monday is 1, Sunday 7. */
 const isoDay = (date: Date) => date.getDay() || 7;
 const hours12 = (date: Date) => date.getHours() % 12 || 12;
@@ -20,32 +20,33 @@ function isoWeek(date: Date): { year: number; week: number } {
 const ordinal = (day: number) => (day % 100 > 10 && day % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th"));
 
 /** Minutes east of Greenwich. */
-const east = (date: Date) => -date.getTimezoneOffset();
-function zone(date: Date, colon: string): string {
-  const minutes = Math.abs(east(date));
-  return `${east(date) < 0 ? "-" : "+"}${two(Math.trunc(minutes / 60))}${colon}${two(minutes % 60)}`;
+const utcOffset = (date: Date) => -date.getTimezoneOffset();
+function formatOffset(date: Date, colon: string): string {
+  const minutes = Math.abs(utcOffset(date));
+  return `${utcOffset(date) < 0 ? "-" : "+"}${pad2(Math.trunc(minutes / 60))}${colon}${pad2(minutes % 60)}`;
 }
 /** Summer time: the clock is ahead of the year's smaller offset. */
-const isSummer = (date: Date) => east(date) > Math.min(east(new Date(date.getFullYear(), 0, 1)), east(new Date(date.getFullYear(), 6, 1)));
+const isDaylightSaving = (date: Date) =>
+  utcOffset(date) > Math.min(utcOffset(new Date(date.getFullYear(), 0, 1)), utcOffset(new Date(date.getFullYear(), 6, 1)));
 
-function speaker(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const wished = { calendar: "gregory", ...options };
+function createFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const allOptions = { calendar: "gregory", ...options };
   try {
-    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), wished);
+    return new Intl.DateTimeFormat(locale.replaceAll("_", "-"), allOptions);
   } catch {
     // A locale that the browser cannot read.
-    return new Intl.DateTimeFormat("en-US", wished);
+    return new Intl.DateTimeFormat("en-US", allOptions);
   }
 }
 
 /** A browser takes as long to learn a language as to write a thousand dates in it. */
-const speakers = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** A date in the words of a language; the calendar is PHP's in every one. */
-export function named(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+export function formatWithIntl(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);
-  const known = speakers.get(key) ?? speaker(locale, options);
-  speakers.set(key, known);
+  const known = formatters.get(key) ?? createFormatter(locale, options);
+  formatters.set(key, known);
   return known.format(date);
 }
 
@@ -53,42 +54,42 @@ type Letter = (date: Date, locale: string) => string | number;
 
 /** PHP's letters (forms-behaviour 9.3). */
 const LETTERS: Readonly<Record<string, Letter>> = {
-  d: (date) => two(date.getDate()),
-  D: (date, locale) => named(date, locale, { weekday: "short" }),
+  d: (date) => pad2(date.getDate()),
+  D: (date, locale) => formatWithIntl(date, locale, { weekday: "short" }),
   j: (date) => date.getDate(),
-  l: (date, locale) => named(date, locale, { weekday: "long" }),
+  l: (date, locale) => formatWithIntl(date, locale, { weekday: "long" }),
   N: isoDay,
   S: (date) => ordinal(date.getDate()),
   w: (date) => date.getDay(),
   z: dayOfYear,
-  W: (date) => two(isoWeek(date).week),
-  F: (date, locale) => named(date, locale, { month: "long" }),
-  m: (date) => two(date.getMonth() + 1),
-  M: (date, locale) => named(date, locale, { month: "short" }),
+  W: (date) => pad2(isoWeek(date).week),
+  F: (date, locale) => formatWithIntl(date, locale, { month: "long" }),
+  m: (date) => pad2(date.getMonth() + 1),
+  M: (date, locale) => formatWithIntl(date, locale, { month: "short" }),
   n: (date) => date.getMonth() + 1,
   t: daysInMonth,
   L: (date) => Number(isLeap(date.getFullYear())),
   o: (date) => isoWeek(date).year,
   Y: (date) => date.getFullYear(),
-  y: (date) => two(date.getFullYear() % 100),
+  y: (date) => pad2(date.getFullYear() % 100),
   a: (date) => (date.getHours() < 12 ? "am" : "pm"),
   A: (date) => (date.getHours() < 12 ? "AM" : "PM"),
   // Swatch's day of a thousand beats, on Swiss winter time.
   B: (date) => String(Math.floor(((((date.getTime() + 60 * MINUTE) % DAY) + DAY) % DAY) / 86_400)).padStart(3, "0"),
   g: hours12,
   G: (date) => date.getHours(),
-  h: (date) => two(hours12(date)),
-  H: (date) => two(date.getHours()),
-  i: (date) => two(date.getMinutes()),
-  s: (date) => two(date.getSeconds()),
+  h: (date) => pad2(hours12(date)),
+  H: (date) => pad2(date.getHours()),
+  i: (date) => pad2(date.getMinutes()),
+  s: (date) => pad2(date.getSeconds()),
   u: (date) => String(date.getMilliseconds()).padStart(3, "0") + "000",
   v: (date) => String(date.getMilliseconds()).padStart(3, "0"),
   e: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  I: (date) => Number(isSummer(date)),
-  O: (date) => zone(date, ""),
-  P: (date) => zone(date, ":"),
-  T: (date) => named(date, "en-US", { timeZoneName: "short" }).split(", ")[1] ?? zone(date, ":"),
-  Z: (date) => east(date) * 60,
+  I: (date) => Number(isDaylightSaving(date)),
+  O: (date) => formatOffset(date, ""),
+  P: (date) => formatOffset(date, ":"),
+  T: (date) => formatWithIntl(date, "en-US", { timeZoneName: "short" }).split(", ")[1] ?? formatOffset(date, ":"),
+  Z: (date) => utcOffset(date) * 60,
   c: (date) => formatDate(date, "Y-m-d\\TH:i:sP"),
   r: (date) => formatDate(date, "D, d M Y H:i:s O", "en-US"),
   U: (date) => Math.floor(date.getTime() / SECOND),
@@ -97,8 +98,8 @@ const LETTERS: Readonly<Record<string, Letter>> = {
 /** A local date in a PHP format; a backslash keeps the next letter; names in the site's language. "" for an invalid date. */
 export function formatDate(date: Date, format: string, locale = "en-US"): string {
   if (Number.isNaN(date.getTime())) return "";
-  return format.replace(/\\([\s\S]?)|[a-z]/gi, (letter, kept?: string) => {
-    if (kept !== undefined) return kept;
+  return format.replace(/\\([\s\S]?)|[a-z]/gi, (letter, escaped?: string) => {
+    if (escaped !== undefined) return escaped;
     return Object.hasOwn(LETTERS, letter) ? String(LETTERS[letter]?.(date, locale)) : letter;
   });
 }

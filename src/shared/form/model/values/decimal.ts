@@ -31,14 +31,14 @@ export const roundDecimal = (value: number, places: number): number => rounded(v
 export const roundMoney = (value: number, places: number): number => Math.sign(value) * rounded(Math.abs(value), places, Math.round) + 0;
 
 /** A result of a calculation without noise and with at most 12 decimal places; what is no finite number is 0 (spec forms §5). */
-export function tidy(value: number): number {
+export function roundResult(value: number): number {
   if (!Number.isFinite(value)) return 0;
   return Number.isInteger(value) ? value + 0 : roundDecimal(withoutNoise(value), RESULT_DECIMALS);
 }
 
 /** A number as text with "." and without exponent, as fields hold it. */
 export function numberText(value: number): string {
-  const clean = tidy(value);
+  const clean = roundResult(value);
   const text = String(clean);
   if (!text.includes("e")) return text;
   return Math.abs(clean) < 1 ? clean.toFixed(RESULT_DECIMALS).replace(/0+$/, "") : BigInt(clean).toString();

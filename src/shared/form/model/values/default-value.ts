@@ -1,4 +1,4 @@
-import { choices, isMultiple, isSelectType, placeholderRow, takesOthers, type Choice } from "./choices.ts";
+import { choices, isMultiple, isSelectType, placeholderRow, acceptsUnknownValues, type Choice } from "./choices.ts";
 import { isDropZone } from "../definition/is-drop-zone.ts";
 import { metaText, metaValue } from "../definition/meta.ts";
 import type { FieldDefinition } from "../definition/tree.ts";
@@ -12,11 +12,11 @@ function ownDefault(field: FieldDefinition, expand: Expand): string {
   const stored = metaText(field.meta, "default_value");
   const text = field.type === "color" ? stored : expand(stored);
   if (field.type === "quantity" && text === "1") return firstQuantity(field, expand);
-  return text === "" ? shownForNothing(field, expand) : text;
+  return text === "" ? emptyControlValue(field, expand) : text;
 }
 
 /** What a control that is never empty shows where nothing is put in; "" for every other one. */
-export function shownForNothing(field: FieldDefinition, expand: Expand): string {
+export function emptyControlValue(field: FieldDefinition, expand: Expand): string {
   if (field.type === "color") return "#000000";
   return field.type === "range" || field.type === "price_range" ? middleOfRange(field, expand) : "";
 }
@@ -44,18 +44,18 @@ function middleOfRange(field: FieldDefinition, expand: Expand): string {
 }
 
 /** A text is a comma list of values, unless it is the value of an option as it stands. */
-export const listed = (text: string, options: readonly Choice[]): readonly string[] =>
+export const splitValues = (text: string, options: readonly Choice[]): readonly string[] =>
   options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim());
 
 function chosen(field: FieldDefinition, given: string | readonly string[] | undefined, before: number): readonly string[] {
   const options = choices(field).filter((option) => !(option.hidden && isSelectType(field)));
-  const wanted = given === undefined ? null : new Set(typeof given === "string" ? listed(given, options) : given);
+  const wanted = given === undefined ? null : new Set(typeof given === "string" ? splitValues(given, options) : given);
   // A list says each value as often as it was chosen, which counts where options have the same one.
   const meant = Array.isArray(given) && new Set(pickOptions(options, given as readonly string[], null));
   const fitting = options
     .filter((option) => (meant ? meant.has(option) : wanted ? wanted.has(option.value) : option.default))
     .map(({ value }) => value);
-  const picked = wanted && takesOthers(field) ? [...wanted].filter((value) => value !== "") : fitting;
+  const picked = wanted && acceptsUnknownValues(field) ? [...wanted].filter((value) => value !== "") : fitting;
   // Browsers keep the last of several chosen radios or single options.
   if (!isMultiple(field) && picked.length > 1) picked.splice(0, picked.length - 1);
   if (picked.length === 0 && isSelectType(field) && !isMultiple(field) && placeholderRow(field) === "") {

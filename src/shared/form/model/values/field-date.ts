@@ -24,8 +24,8 @@ const NATIVE_SHAPES: Readonly<Record<DateKind, RegExp>> = {
 };
 
 export function dateKind(field: FieldDefinition): DateKind {
-  const wished = settingText(field, "input_type_datetime");
-  return Object.hasOwn(NATIVE, wished) ? (wished as DateKind) : "date";
+  const type = settingText(field, "input_type_datetime");
+  return Object.hasOwn(NATIVE, type) ? (type as DateKind) : "date";
 }
 
 const hasDay = (kind: DateKind) => kind === "date" || kind === "datetime-local";
@@ -36,7 +36,7 @@ const hasTime = (kind: DateKind) => kind === "time" || kind === "datetime-local"
  * what the browser's own control cannot do, and the site does not want that control everywhere (forms-rendering 7.5). Months and
  * weeks never do.
  */
-export function isTyped(field: FieldDefinition, { nativeDates }: ValueSettings): boolean {
+export function usesCustomPicker(field: FieldDefinition, { nativeDates }: ValueSettings): boolean {
   if (nativeDates) return false;
   const kind = dateKind(field);
   const differs = (setting: "dow_start" | "time_step", usual: string) => ![usual, ""].includes(settingText(field, setting));
@@ -78,22 +78,22 @@ function formatOf(field: FieldDefinition, dates: string, times: string): string 
 }
 
 /** How a person reads the field's value: its own format, else the site's, in PHP's letters (forms-behaviour 9.3). */
-export const shownFormat = (field: FieldDefinition, { dateFormat, timeFormat }: ValueSettings): string =>
+export const displayFormat = (field: FieldDefinition, { dateFormat, timeFormat }: ValueSettings): string =>
   formatOf(field, settingText(field, "format_date") || dateFormat, settingText(field, "format_time") || timeFormat);
 
 /** The format of the field's value: what a person reads where it is typed, else what the browser's control holds. */
 function valueFormat(field: FieldDefinition, settings: ValueSettings): string {
   const kind = dateKind(field);
-  const shown = shownFormat(field, settings);
-  return isTyped(field, settings) && isReadable(kind, shown, settings.locale) ? shown : NATIVE[kind];
+  const format = displayFormat(field, settings);
+  return usesCustomPicker(field, settings) && isReadable(kind, format, settings.locale) ? format : NATIVE[kind];
 }
 
 /** A date as the field's value. */
-export const writeFieldDate = (field: FieldDefinition, date: Date, settings: ValueSettings): string =>
+export const formatFieldDate = (field: FieldDefinition, date: Date, settings: ValueSettings): string =>
   formatDate(date, valueFormat(field, settings), settings.locale);
 
 /** A date as browsers write it: `2026-12-24`, `2026-12-24T09:30`, `09:30`. */
-export const nativeDate = (field: FieldDefinition, date: Date): string => formatDate(date, NATIVE[dateKind(field)]);
+export const formatNativeDate = (field: FieldDefinition, date: Date): string => formatDate(date, NATIVE[dateKind(field)]);
 
 /** The date of a field's value: a text in its format, in the site's, or as browsers write it. A time is on 1970-01-01. Null for any other text. */
 export function readFieldDate(field: FieldDefinition, text: string, settings: ValueSettings): Date | null {
@@ -105,10 +105,10 @@ export function readFieldDate(field: FieldDefinition, text: string, settings: Va
   if (week && year) return readDate(`${year}-W${week.padStart(2, "0")}`, "", locale);
   const native = NATIVE_SHAPES[dateKind(field)].test(trimmed) ? readDate(trimmed, "", locale) : null;
   // Where the field's format has the shape of the browsers' but another order, the value is the field's.
-  const own = native && !isTyped(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
+  const own = native && !usesCustomPicker(field, settings) ? null : readByFormat(trimmed, valueFormat(field, settings), locale);
   if (own ?? native) return own ?? native;
   return (
-    readByFormat(trimmed, shownFormat(field, settings), locale) ?? readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)
+    readByFormat(trimmed, displayFormat(field, settings), locale) ?? readByFormat(trimmed, formatOf(field, dateFormat, timeFormat), locale)
   );
 }
 
@@ -124,7 +124,7 @@ export function readAuthorDate(field: FieldDefinition, text: string, settings: V
 }
 
 /** A date that an author or a server writes as the field's value; what is no date stays as it was written. */
-export function authorDate(field: FieldDefinition, text: string, settings: ValueSettings): string {
+export function normalizeAuthorDate(field: FieldDefinition, text: string, settings: ValueSettings): string {
   const date = readAuthorDate(field, text, settings);
-  return date ? writeFieldDate(field, date, settings) : text;
+  return date ? formatFieldDate(field, date, settings) : text;
 }

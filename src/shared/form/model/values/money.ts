@@ -3,10 +3,10 @@ import { readAmount } from "./read-number.ts";
 import type { CurrencySettings } from "./value-settings.ts";
 
 /** Whether a field's value is money; a range takes plain numbers only. */
-export const isMoney = (fieldType: string): boolean => /^(?:price|cart)(?:_|$)/.test(fieldType) && fieldType !== "price_range";
+export const isMoneyField = (fieldType: string): boolean => /^(?:price|cart)(?:_|$)/.test(fieldType) && fieldType !== "price_range";
 
 /** An amount as a price field holds it, without symbol; what is no amount stays as it was written. */
-export function amountText(text: string, currency: CurrencySettings): string {
+export function normalizeAmount(text: string, currency: CurrencySettings): string {
   const value = readAmount(text, currency);
   return value === null ? text : formatAmount(value, currency);
 }

@@ -10,10 +10,10 @@ interface Option {
 export function pickOptions<O extends Option>(
   options: readonly O[],
   values: readonly string[],
-  ticked: readonly string[] | null,
+  checkedIds: readonly string[] | null,
 ): readonly (O | undefined)[] {
-  const first = new Set(ticked);
-  const left = ticked ? [...options.filter(({ id }) => first.has(id)), ...options.filter(({ id }) => !first.has(id))] : [...options];
+  const first = new Set(checkedIds);
+  const left = checkedIds ? [...options.filter(({ id }) => first.has(id)), ...options.filter(({ id }) => !first.has(id))] : [...options];
   return values.map((value) => {
     const at = left.findIndex((option) => option.value === value);
     return at < 0 ? undefined : left.splice(at, 1)[0];

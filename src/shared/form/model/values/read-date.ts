@@ -1,4 +1,4 @@
-import { named } from "./date-format.ts";
+import { formatWithIntl } from "./date-format.ts";
 
 /** Anything longer is no date; keeps reading cheap. */
 const MAX_LENGTH = 100;
@@ -7,7 +7,7 @@ const ISO = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d
 const WEEK = /^(\d{4})-W(\d{2})$/;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
-interface Parts {
+interface DateParts {
   year: number;
   month: number;
   day: number;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** A local date, or null when the parts name no day of the calendar. */
-function toDate({ year, month, day, hour, minute, second }: Parts): Date | null {
+function toDate({ year, month, day, hour, minute, second }: DateParts): Date | null {
   const date = new Date(year, month - 1, day, hour, minute, second);
   // Years below 100 mean the first century here.
   date.setFullYear(year, month - 1, day);
@@ -50,7 +50,7 @@ function monthAt(text: string, locale: string): { month: number; length: number 
   let found = { month: 0, length: 0 };
   for (let month = 0; month < 12; month++)
     for (const width of ["long", "short"] as const) {
-      const name = named(new Date(2000, month, 1), locale, { month: width })
+      const name = formatWithIntl(new Date(2000, month, 1), locale, { month: width })
         .toLowerCase()
         .replace(/\.$/, "");
       if (name.length > found.length && lower.startsWith(name)) found = { month: month + 1, length: name.length };
@@ -61,7 +61,7 @@ function monthAt(text: string, locale: string): { month: number; length: number 
 }
 
 /** What a letter of a format reads, at the start of the rest of the text. */
-const NUMBER: Readonly<Record<string, keyof Parts>> = {
+const NUMBER: Readonly<Record<string, keyof DateParts>> = {
   d: "day",
   j: "day",
   m: "month",
@@ -81,7 +81,7 @@ const HALF = /^\s*[ap](?:m|\.\s?m\.?)/i;
 
 /** Reads by a PHP format; null when the text does not follow it. Blanks count for nothing. */
 export function readByFormat(text: string, format: string, locale: string): Date | null {
-  const parts: Parts = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+  const parts: DateParts = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   let rest = text.trim().slice(0, MAX_LENGTH);
   let half = "";
   const take = (pattern: RegExp): string | null => {

@@ -6,7 +6,7 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const EXPONENT = /^[+-]?(?:\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
 
 /** A text that is a number as a whole, written with "."; null for anything else. */
-export function readPlain(text: string): number | null {
+export function readPlainNumber(text: string): number | null {
   const trimmed = text.trim();
   const value = PLAIN.test(trimmed) ? Number(trimmed) : Number.NaN;
   return Number.isFinite(value) ? value : null;
@@ -21,12 +21,12 @@ function withoutSymbol(text: string, { symbol }: CurrencySettings): string {
 /** Figures of other scripts: Arabic, Persian and full-width ones, each from its own zero. */
 const ZEROS = [0x660, 0x6f0, 0xff10];
 const OTHER_FIGURES = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
-const latinFigure = (figure: string) => String(figure.charCodeAt(0) - (ZEROS.findLast((zero) => zero <= figure.charCodeAt(0)) ?? 0));
+const toLatinDigit = (figure: string) => String(figure.charCodeAt(0) - (ZEROS.findLast((zero) => zero <= figure.charCodeAt(0)) ?? 0));
 
 /** Signs that input methods and other scripts write for a minus, a comma, a point and a separator of thousands. */
-const latin = (text: string) =>
+const toLatinDigits = (text: string) =>
   text
-    .replace(OTHER_FIGURES, latinFigure)
+    .replace(OTHER_FIGURES, toLatinDigit)
     .replace(/[\u2212\uFE63\uFF0D]/g, "-")
     .replace(/[\u066B\u060C\uFF0C\u3001]/g, ",")
     .replace(/[\uFF0E\u3002]/g, ".")
@@ -66,9 +66,9 @@ function places(figures: string, currency: CurrencySettings): string | null {
 export function readAmount(text: string, currency: CurrencySettings): number | null {
   const trimmed = decodeEntities(text).trim();
   // Scripts put numbers such as 1e21 into fields; leaving the letter out would make another number of it.
-  if (EXPONENT.test(trimmed)) return readPlain(trimmed);
+  if (EXPONENT.test(trimmed)) return readPlainNumber(trimmed);
   const { decimalSeparator: point, thousandSeparator: group } = currency;
-  let bare = latin(withoutSymbol(trimmed, currency)).replace(WORDS, "").replace(NO_PLACES, "$1");
+  let bare = toLatinDigits(withoutSymbol(trimmed, currency)).replace(WORDS, "").replace(NO_PLACES, "$1");
   // Separators that are neither a point nor a comma can only mean one thing.
   if (group !== "" && !/[\d.,-]/.test(group)) bare = bare.replaceAll(group, "");
   if (point !== "" && !/[\d.,-]/.test(point)) bare = bare.replaceAll(point, ".");
@@ -76,7 +76,7 @@ export function readAmount(text: string, currency: CurrencySettings): number | n
   const negative = signs.startsWith("-");
   const figures = negative ? signs.slice(1) : signs;
   if (!/\d/.test(figures) || figures.includes("-")) return null;
-  const value = readPlain(places(figures, currency) ?? "");
+  const value = readPlainNumber(places(figures, currency) ?? "");
   return value === null ? null : negative ? 0 - value : value;
 }
 
@@ -90,20 +90,20 @@ const AMOUNT = /^[-+]?\s*\d[\d\s.,'’]*$/;
  * A text that is a number for whoever reads it on this site: plain, with the site's separator, or money with its symbol; null
  * for any other text.
  */
-export function readWritten(text: string, currency: CurrencySettings): number | null {
-  const plain = readPlain(text);
+export function readNumberOrNull(text: string, currency: CurrencySettings): number | null {
+  const plain = readPlainNumber(text);
   if (plain !== null) return plain;
   const trimmed = decodeEntities(text).trim();
   const bare = withoutSymbol(trimmed, currency).trim();
   if (bare !== trimmed) return AMOUNT.test(bare) ? readCurrency(text, currency) : null;
-  return currency.decimalSeparator ? readPlain(text.replace(currency.decimalSeparator, ".")) : null;
+  return currency.decimalSeparator ? readPlainNumber(text.replace(currency.decimalSeparator, ".")) : null;
 }
 
 /** A number of a plain field: the site's separator or "."; a currency symbol makes it money; anything else is 0. */
 export function readNumber(text: string, currency: CurrencySettings): number {
   const decoded = decodeEntities(text);
   if (withoutSymbol(decoded, currency) !== decoded) return readCurrency(text, currency);
-  return readPlain(currency.decimalSeparator ? text.replace(currency.decimalSeparator, ".") : text) ?? 0;
+  return readPlainNumber(currency.decimalSeparator ? text.replace(currency.decimalSeparator, ".") : text) ?? 0;
 }
 
 /** Figures, marks and a sign; no words. */
@@ -113,8 +113,8 @@ const FIGURES = /^\s*[-+\u2212]?[\d\s.,'\u2019]*\d[\s.,]*$/;
  * What a control for numbers is given, as it holds it: with "." and no groups, also where it is written with the other mark. Text
  * that is no number stays.
  */
-export function numberFieldText(text: string, currency: CurrencySettings): string {
-  if (text === "" || readPlain(text) !== null || !FIGURES.test(latin(text))) return text;
+export function normalizeNumberInput(text: string, currency: CurrencySettings): string {
+  if (text === "" || readPlainNumber(text) !== null || !FIGURES.test(toLatinDigits(text))) return text;
   const value = readAmount(text, currency);
   return value === null ? text : numberText(value);
 }

@@ -4,7 +4,7 @@ const upperFirst = (text: string) => text.replace(/^./u, (letter) => letter.toUp
 const upperWords = (text: string) => text.replace(/(^| )([^ ])/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 /** Changes of letters, by the name of the variable that does them. */
-export const CASES = {
+export const CASE_TRANSFORMS = {
   lower: (text: string) => text.toLowerCase(),
   upper: (text: string) => text.toUpperCase(),
   ucfirst: upperFirst,
@@ -17,12 +17,12 @@ export const CASES = {
 export function transformText(text: string, transform: string): string {
   switch (transform) {
     case "uc":
-      return CASES.upper(text);
+      return CASE_TRANSFORMS.upper(text);
     case "lc":
-      return CASES.lower(text);
+      return CASE_TRANSFORMS.lower(text);
     case "capitalize":
     case "sentence":
-      return CASES[transform](text);
+      return CASE_TRANSFORMS[transform](text);
     default:
       return text;
   }

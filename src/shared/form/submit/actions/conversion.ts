@@ -1,13 +1,13 @@
-import { service } from "../../../core/registry/current.ts";
-import { GOOGLE_FUNCTIONS, tellGoogle } from "../../analytics/google.ts";
-import { call, said, whenThere } from "../../analytics/library.ts";
+import { service } from "../../../core/registry/container.ts";
+import { GOOGLE_FUNCTIONS, sendGoogleEvent } from "../../analytics/google.ts";
+import { callFunction, omitEmpty, whenAvailable } from "../../analytics/library.ts";
 import { metaFlag, metaNumber, metaRows, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
-import type { Action } from "./action.ts";
+import type { ActionHandler } from "./action-handler.ts";
 
 type Data = Record<string, unknown>;
 
 /** What stands in a text: a number, a yes or no, a list. Words are words. */
-function parsed(value: unknown): unknown {
+function parseJsonText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
     return JSON.parse(value) as unknown;
@@ -17,32 +17,32 @@ function parsed(value: unknown): unknown {
 }
 
 /** The parameters of an action: an object, its JSON, or rows of names and values; `parse_values` asks for what stands in texts. */
-function dataOf(params: Meta, key: string): Data {
+function readParameters(params: Meta, key: string): Data {
   const given = metaValue(params, key);
   const rows = metaRows(params, key);
   const data: Data = rows.length
     ? Object.fromEntries(rows.map((row) => [metaText(row, "key") || metaText(row, "name"), metaValue(row, "value")]))
-    : { ...toMeta(typeof given === "string" ? parsed(given) : given) };
+    : { ...toMeta(typeof given === "string" ? parseJsonText(given) : given) };
   delete data[""];
   if (!metaFlag(params, "parse_values")) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, parsed(value)]));
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, parseJsonText(value)]));
 }
 
 /** Google's four words of an event, and its parameters. */
 function google(params: Meta): void {
   const action = metaText(params, "action_name") || metaText(params, "event_action") || metaText(params, "event") || "submit";
-  const data = said({
+  const data = omitEmpty({
     event_category: metaText(params, "category"),
     event_label: metaText(params, "label"),
     value: metaNumber(params, "value"),
-    ...dataOf(params, "params"),
+    ...readParameters(params, "params"),
   });
-  tellGoogle(action, data);
+  sendGoogleEvent(action, data);
 }
 
 /** Pushed to Google's data layer, which need not have been read yet. `data_layer_reset`: the same names are empty afterwards. */
 function dataLayer(params: Meta): void {
-  const data = dataOf(params, "params");
+  const data = readParameters(params, "params");
   const layer: unknown = (Reflect.get(window, "dataLayer") as unknown) ?? [];
   if (!Array.isArray(layer)) throw new Error("window.dataLayer is no list");
   Reflect.set(window, "dataLayer", layer);
@@ -51,37 +51,40 @@ function dataLayer(params: Meta): void {
 }
 
 const facebook = (method: "track" | "trackCustom") => (params: Meta) =>
-  call("fbq", method, metaText(params, "event"), dataOf(params, "params"));
+  callFunction("fbq", method, metaText(params, "event"), readParameters(params, "params"));
 
-interface Kind {
+interface ConversionType {
   /** Functions of which the page must have one. */
   needs: readonly string[];
-  tell(params: Meta): void;
+  send(params: Meta): void;
 }
 
-const GOOGLE: Kind = { needs: GOOGLE_FUNCTIONS, tell: google };
+const GOOGLE: ConversionType = { needs: GOOGLE_FUNCTIONS, send: google };
 
 /** Every kind of a conversion by the name that the server stores, and by names it has had (forms-behaviour 7). */
-const KINDS = new Map<string, Kind>([
+const CONVERSION_TYPES = new Map<string, ConversionType>([
   ["google", GOOGLE],
   ["google_analytics", GOOGLE],
-  ["data_layer", { needs: [], tell: dataLayer }],
+  ["data_layer", { needs: [], send: dataLayer }],
   [
     "fathom",
     {
       needs: ["fathom.trackEvent"],
-      tell: (params) => call("fathom.trackEvent", metaText(params, "event"), said({ _value: metaNumber(params, "cents") })),
+      send: (params) => callFunction("fathom.trackEvent", metaText(params, "event"), omitEmpty({ _value: metaNumber(params, "cents") })),
     },
   ],
-  ["bento", { needs: ["bento.track"], tell: (params) => call("bento.track", metaText(params, "event"), dataOf(params, "params")) }],
-  ["facebook_standard", { needs: ["fbq"], tell: facebook("track") }],
-  ["facebook_custom", { needs: ["fbq"], tell: facebook("trackCustom") }],
+  [
+    "bento",
+    { needs: ["bento.track"], send: (params) => callFunction("bento.track", metaText(params, "event"), readParameters(params, "params")) },
+  ],
+  ["facebook_standard", { needs: ["fbq"], send: facebook("track") }],
+  ["facebook_custom", { needs: ["fbq"], send: facebook("trackCustom") }],
   [
     "linkedin",
     {
       needs: ["lintrk"],
-      tell: (params) =>
-        call("lintrk", "track", { conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id") }),
+      send: (params) =>
+        callFunction("lintrk", "track", { conversion_id: metaNumber(params, "conversion_id") ?? metaText(params, "conversion_id") }),
     },
   ],
 ]);
@@ -90,15 +93,15 @@ const KINDS = new Map<string, Kind>([
  * Tells the analytics library of the page that the form has led to something. Nothing is fetched for it, nothing is called but
  * the functions above, nothing is told before consent. It holds no other action up.
  */
-export const conversion: Action = (session, params) => {
+export const conversion: ActionHandler = (session, params) => {
   if (!service("consent").granted) return;
   const type = metaText(params, "type").replace(/[\s-]+/g, "_");
-  const kind = KINDS.get(type);
-  if (!kind) throw new Error(`there is no conversion "${type}"`);
-  whenThere(
+  const conversionType = CONVERSION_TYPES.get(type);
+  if (!conversionType) throw new Error(`there is no conversion "${type}"`);
+  whenAvailable(
     session.signal,
-    kind.needs,
-    () => kind.tell(params),
+    conversionType.needs,
+    () => conversionType.send(params),
     (cause) => service("log").error(`<wsf-form>: a conversion of the kind "${type}" is told to nobody.`, cause),
   );
 };

@@ -1,6 +1,6 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { metaText, type Meta } from "../../model/definition/meta.ts";
-import type { Action } from "./action.ts";
+import type { ActionHandler } from "./action-handler.ts";
 
 /** A token that every server reads as it is written; the service writes other letters in per cent signs. */
 const NAME = /^[\w.~-]{1,128}$/;
@@ -25,7 +25,7 @@ function lifetimeS(params: Meta): number | undefined {
  * Sets a cookie of the whole site; an empty value removes it, as everywhere in forms. How the original names the parts is not
  * known (forms-behaviour 7), so that several names are understood. The server's own cookies, which no script may see, stay.
  */
-export const cookieSet: Action = (_, params) => {
+export const cookieSet: ActionHandler = (_, params) => {
   const name = metaText(params, "name") || metaText(params, "cookie_name");
   const value = metaText(params, "value") || metaText(params, "cookie_value");
   if (!NAME.test(name)) throw new Error(`a cookie cannot be called "${name}"`);

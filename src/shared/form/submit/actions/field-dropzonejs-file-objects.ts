@@ -1,8 +1,8 @@
-import type { Action } from "./action.ts";
+import type { ActionHandler } from "./action-handler.ts";
 import { targetOf } from "./target.ts";
 
 /** Fills a drop zone with files that the server has (forms-behaviour 7). */
-export const fieldDropzonejsFileObjects: Action = async (session, params) => {
+export const fieldDropzonejsFileObjects: ActionHandler = async (session, params) => {
   const item = targetOf(session, params, "field_dropzonejs_file_objects");
   if (!item) return;
   const { fillDropZone } = await import("../../fields/file/fill-drop-zone.ts");

@@ -1,17 +1,17 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { metaText, toId } from "../../model/definition/meta.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import { messageOptions, showMessage } from "../../session/alerts.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";
 import { nameInRow } from "../../session/name-in-row.ts";
-import { canBeWrong } from "../../state/form-model.ts";
-import { goToWrong } from "../../session/validate-form.ts";
-import type { Action } from "./action.ts";
+import { canBeInvalid } from "../../state/form-model.ts";
+import { goToInvalid } from "../../session/validate-form.ts";
+import type { ActionHandler } from "./action-handler.ts";
 import { targetOf } from "./target.ts";
 
-function saysItself({ store }: FormSession, { field, stateAtom }: FieldInstance): boolean {
+function canShowMessage({ store }: FormSession, { field, stateAtom }: FieldInstance): boolean {
   const { hidden, disabled, readonly } = store.get(stateAtom);
-  return canBeWrong(field) && field.facts?.kind !== "hidden" && hidden === null && !disabled && !readonly;
+  return canBeInvalid(field) && field.facts?.kind !== "hidden" && hidden === null && !disabled && !readonly;
 }
 
 /**
@@ -19,23 +19,23 @@ function saysItself({ store }: FormSession, { field, stateAtom }: FieldInstance)
  * change, a field or a row that the form does not have, says nothing by itself and must not hold the form up: its message stands beside
  * the form.
  */
-export const fieldInvalidFeedback: Action = (session, params) => {
+export const fieldInvalidFeedback: ActionHandler = (session, params) => {
   const item = targetOf(session, params, "field_invalid_feedback");
   const { store, model } = session;
   const { definition, expand } = model.context;
   const message = metaText(params, "message");
   const field = item?.field ?? definition.fieldById.get(toId(params.field_id));
-  if (!item || !saysItself(session, item)) {
+  if (!item || !canShowMessage(session, item)) {
     const row = item?.row ?? null;
     const name = field ? nameInRow(session, expand(field.label, { field, row, markup: true }), field.sectionId, row) : "";
     const options = { ...messageOptions(definition.meta, "error_", 0, false), clear: false };
-    const said = [name, message || item?.feedback].filter(Boolean).join(": ");
-    if (said) void showMessage(session, said, "words", options);
+    const content = [name, message || item?.feedback].filter(Boolean).join(": ");
+    if (content) void showMessage(session, content, "words", options);
     return;
   }
-  const first = store.get(model.instancesAtom).every((other) => store.get(other.reportAtom).serverMessage === null);
+  const first = store.get(model.instancesAtom).every((other) => store.get(other.controlStateAtom).serverMessage === null);
   // A browser's own bubble says it too, which shows text.
-  store.set(item.reportAtom, { serverMessage: service("html").text(message) });
+  store.set(item.controlStateAtom, { serverMessage: service("html").text(message) });
   store.set(model.validatedAtom, true);
-  if (first) goToWrong(session, item);
+  if (first) goToInvalid(session, item);
 };

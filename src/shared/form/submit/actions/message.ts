@@ -1,10 +1,10 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { metaText } from "../../model/definition/meta.ts";
 import { MESSAGE_DURATION_MS, messageOptions, showMessage } from "../../session/alerts.ts";
-import type { Action } from "./action.ts";
+import type { ActionHandler } from "./action-handler.ts";
 
 /** Shows a message of the server, sanitised, and waits for its duration. */
-export const message: Action = (session, params) => {
+export const message: ActionHandler = (session, params) => {
   const content = metaText(params, "message");
   if (content.trim() === "") {
     service("log").note("<wsf-form>: the server sent a message without text.");

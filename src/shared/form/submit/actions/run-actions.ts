@@ -1,7 +1,7 @@
-import { service } from "../../../core/registry/current.ts";
-import { publish, type FormSession } from "../../session/form-session.ts";
-import type { ServerAction } from "../../session/answer.ts";
-import type { Action } from "./action.ts";
+import { service } from "../../../core/registry/container.ts";
+import { emitFormEvent, type FormSession } from "../../session/form-session.ts";
+import type { ServerAction } from "../../session/post-response.ts";
+import type { ActionHandler } from "./action-handler.ts";
 import { cookieSet } from "./cookie-set.ts";
 import { fieldDropzonejsFileObjects } from "./field-dropzonejs-file-objects.ts";
 import { fieldInvalidFeedback } from "./field-invalid-feedback.ts";
@@ -12,7 +12,7 @@ import { redirect } from "./redirect.ts";
 import { trigger } from "./trigger.ts";
 
 /** What this form does when the server asks; anything else is noted and passed over. */
-const ACTIONS = new Map<string, Action>([
+const ACTIONS = new Map<string, ActionHandler>([
   ["redirect", redirect],
   ["message", message],
   ["field_invalid_feedback", fieldInvalidFeedback],
@@ -27,7 +27,7 @@ const ACTIONS = new Map<string, Action>([
 /** Runs the server's actions one after the other. Resolves with true when one of them leaves the page. */
 export async function runActions(session: FormSession, actions: readonly ServerAction[]): Promise<boolean> {
   if (actions.length === 0) return false;
-  publish(session, "actions-start");
+  emitFormEvent(session, "actions-start");
   for (const { action, params } of actions) {
     if (session.signal.aborted) return false;
     const run = ACTIONS.get(action);
@@ -42,6 +42,6 @@ export async function runActions(session: FormSession, actions: readonly ServerA
       service("log").error(`<wsf-form>: action "${action}" failed.`, error);
     }
   }
-  publish(session, "actions-finish");
+  emitFormEvent(session, "actions-finish");
   return false;
 }

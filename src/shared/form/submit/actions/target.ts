@@ -1,4 +1,4 @@
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import { metaText, toId, type Meta } from "../../model/definition/meta.ts";
 import type { FormSession } from "../../session/form-session.ts";
 import type { FieldInstance } from "../../state/field-instance.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import { choice, data, flag, text, type OptionTable, type OptionValues } from "../../../core/options/options.ts";
-import { badOption, badValues, readOptions } from "../../../core/options/read-options.ts";
+import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 
 const ATTRIBUTE = "data-x-lightbox";
 
@@ -57,7 +57,7 @@ export type DynamicConfig = Omit<OptionValues<typeof dynamicOptions>, "rawConfig
 export function readDynamicConfig(root: HTMLElement): DynamicConfig {
   const read = <T extends OptionTable>(table: T, config: Readonly<Record<string, unknown>>): OptionValues<T> => {
     const { values, bad } = readOptions(table, { config });
-    for (const one of badValues(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+    for (const one of withoutUnknownNames(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
     return values;
   };
   const { rawConfig, ...own } = read(dynamicOptions, parse(root));

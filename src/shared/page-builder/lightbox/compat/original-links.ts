@@ -1,9 +1,9 @@
 import { readOptions } from "../../../core/options/read-options.ts";
-import type { OriginalPage, OriginalServer } from "../../../compat/original-wing.ts";
-import { TAKEN_MARK } from "../gallery.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
+import { ENHANCED_LIGHTBOX_ATTR } from "../gallery.ts";
 import { lightboxOptions } from "../options.ts";
 import { startLightbox } from "../start-lightbox.ts";
-import { createDynamicServer, DYNAMIC } from "./dynamic-server.ts";
+import { createDynamicAdapter, DYNAMIC_SELECTOR } from "./dynamic-adapter.ts";
 
 const LINKS = ".bricks-lightbox";
 
@@ -11,21 +11,21 @@ const LINKS = ".bricks-lightbox";
  * Serves the builder theme's lightbox links, single ones and those of a container (contract §6.7), and the add-on's dynamic
  * lightboxes (§6.8). A click that the theme's own script has taken is left to it.
  */
-export function serveOriginals(page: OriginalPage): OriginalServer {
+export function enhanceLegacyMarkup(page: EnhanceContext): MarkupEnhancer {
   const { values: options, given } = readOptions(lightboxOptions, {});
-  const dynamic = createDynamicServer(page);
+  const dynamic = createDynamicAdapter(page);
   return {
-    selectors: [LINKS, DYNAMIC],
-    serve(host) {
-      if (host.matches(DYNAMIC)) return dynamic.serve(host);
+    selectors: [LINKS, DYNAMIC_SELECTOR],
+    enhance(host) {
+      if (host.matches(DYNAMIC_SELECTOR)) return dynamic.enhance(host);
       // A link inside a container is the container's.
       if (host.parentElement?.closest(LINKS)) return undefined;
-      host.setAttribute(TAKEN_MARK, "");
+      host.setAttribute(ENHANCED_LIGHTBOX_ATTR, "");
       // Nothing is drawn beside the author's nodes.
       const { stop } = startLightbox({ host, container: document.createElement("div"), options, given });
       return () => {
         stop?.();
-        host.removeAttribute(TAKEN_MARK);
+        host.removeAttribute(ENHANCED_LIGHTBOX_ATTR);
         host.removeAttribute("data-plaintags-state");
       };
     },

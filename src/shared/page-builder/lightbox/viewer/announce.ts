@@ -1,17 +1,17 @@
 import { setAttributes } from "../../../core/element/build.ts";
 import { emit } from "../../../core/events/emit.ts";
-import { service } from "../../../core/registry/current.ts";
-import { focusedNear } from "./return-focus.ts";
-import type { Part } from "./stage.ts";
+import { service } from "../../../core/registry/container.ts";
+import { activeElementAround } from "./return-focus.ts";
+import type { ViewerFeature } from "./viewer-context.ts";
 
 let serial = 0;
 
 /** Gives the engine's structure names that are unique on the page, and says what slide is shown. */
-export const announce: Part = ({ host, pswp, dialog, status, options, label, slideAt, turned }) => {
+export const announce: ViewerFeature = ({ host, pswp, dialog, status, options, label, slideAt, mirrorIndex }) => {
   const texts = service("texts");
-  const position = (index: number) => texts.get("lightbox.position", { index: turned(index) + 1, count: pswp.getNumItems() });
+  const position = (index: number) => texts.get("lightbox.position", { index: mirrorIndex(index) + 1, count: pswp.getNumItems() });
   let shown: number | undefined;
-  const say = () => {
+  const announceSlide = () => {
     const { caption, alt } = slideAt(pswp.currIndex);
     status.textContent = [position(pswp.currIndex), caption || alt].filter(Boolean).join(": ");
   };
@@ -32,13 +32,13 @@ export const announce: Part = ({ host, pswp, dialog, status, options, label, sli
       if (slide) el.setAttribute("aria-label", position(slide.index));
     }
     // What had the focus may have gone with its slide.
-    const focused = focusedNear(dialog);
+    const focused = activeElementAround(dialog);
     if (options.trapFocus && (!dialog.contains(focused) || focused?.closest("[inert]"))) dialog.focus({ preventScroll: true });
     const { currIndex } = pswp;
     const changed = shown !== undefined && shown !== currIndex;
-    if (changed) say();
+    if (changed) announceSlide();
     shown = currIndex;
-    if (changed) emit(host, "pb-lightbox-change", { index: turned(currIndex) });
+    if (changed) emit(host, "pb-lightbox-change", { index: mirrorIndex(currIndex) });
   });
   // Neighbours come when it is open.
   pswp.on("openingAnimationEnd", () => {
@@ -47,7 +47,7 @@ export const announce: Part = ({ host, pswp, dialog, status, options, label, sli
       if (slide) el.setAttribute("aria-label", position(slide.index));
     }
     // The dialog itself has been read out by now.
-    if (!pswp.currSlide?.content.isError()) say();
+    if (!pswp.currSlide?.content.isError()) announceSlide();
   });
   pswp.on("loadError", ({ slide, content }) => {
     if (slide === pswp.currSlide) status.textContent = content.element?.querySelector(".pswp__error-msg")?.textContent ?? "";

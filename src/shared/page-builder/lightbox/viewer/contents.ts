@@ -1,11 +1,11 @@
 import { build } from "../../../core/element/build.ts";
 import { emit } from "../../../core/events/emit.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/current.ts";
-import { copyOf } from "./copy-of.ts";
+import { service } from "../../../core/registry/container.ts";
+import { cloneContent } from "./clone-content.ts";
 import { showPart } from "./frame-part.ts";
 import type { LightboxSlide } from "./slide-data.ts";
-import type { Content, Part, Stage } from "./stage.ts";
+import type { Content, ViewerFeature, ViewerContext } from "./viewer-context.ts";
 
 const BOX = "plaintags-lightbox__box";
 const SIZED = "plaintags-lightbox__sized";
@@ -20,17 +20,17 @@ const slideOf = (content: Content) => content.data as LightboxSlide;
 const safe = (address = "") => service("html").url(address && new URL(address, document.baseURI).href);
 
 /** Slides that are no images: markup, frames and videos. Frames and videos load when they are shown, and go when they are left. */
-export const contents: Part = (stage) => {
-  const { host, pswp, turned, ends } = stage;
+export const contents: ViewerFeature = (context) => {
+  const { host, pswp, mirrorIndex, cleanups } = context;
   let ended = false;
-  ends.push(() => (ended = true));
+  cleanups.push(() => (ended = true));
 
-  function become(content: Content, state: "idle" | "loading" | "loaded" | "error"): void {
+  function setContentState(content: Content, state: "idle" | "loading" | "loaded" | "error"): void {
     if (ended) return;
     if (state === "loaded") content.onLoaded();
     else if (state === "error") content.onError();
     else content.state = state;
-    emit(host, "pb-lightbox-content", { index: turned(content.index), state });
+    emit(host, "pb-lightbox-content", { index: mirrorIndex(content.index), state });
   }
 
   pswp.on("contentLoad", (event) => {
@@ -43,7 +43,7 @@ export const contents: Part = (stage) => {
     const box = build("div", { class: `pswp__content ${BOX}${sized ? ` ${SIZED}` : ""}` });
     content.element = box;
     if (data.type !== "html") return;
-    become(content, "loading");
+    setContentState(content, "loading");
     void panelOf(data).then(
       (panel) => {
         panel.addEventListener("click", (event) => {
@@ -54,9 +54,9 @@ export const contents: Part = (stage) => {
           pswp.close();
         });
         box.append(panel);
-        become(content, "loaded");
+        setContentState(content, "loaded");
       },
-      () => become(content, "error"),
+      () => setContentState(content, "error"),
     );
   });
 
@@ -64,15 +64,15 @@ export const contents: Part = (stage) => {
     const { element } = content;
     const data = slideOf(content);
     if (!element || element.firstChild || (data.type !== "iframe" && data.type !== "video")) return;
-    become(content, "loading");
-    const made = data.type === "iframe" ? frameOf(data, stage) : videoOf(data, stage);
-    if (!made) return queueMicrotask(() => become(content, "error"));
-    made.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => become(content, "loaded"), { once: true });
-    made.addEventListener("error", () => become(content, "error"), { once: true });
-    if (made instanceof HTMLIFrameElement && data.part) showPart(made, data.part, host);
-    element.append(made);
+    setContentState(content, "loading");
+    const node = data.type === "iframe" ? frameOf(data, context) : videoOf(data, context);
+    if (!node) return queueMicrotask(() => setContentState(content, "error"));
+    node.addEventListener(data.type === "iframe" ? "load" : "loadeddata", () => setContentState(content, "loaded"), { once: true });
+    node.addEventListener("error", () => setContentState(content, "error"), { once: true });
+    if (node instanceof HTMLIFrameElement && data.part) showPart(node, data.part, host);
+    element.append(node);
     // Refused where the browser plays nothing by itself; the controls are there.
-    if (made instanceof HTMLVideoElement) made.play().catch(() => undefined);
+    if (node instanceof HTMLVideoElement) node.play().catch(() => undefined);
   });
 
   pswp.on("contentDeactivate", ({ content }) => {
@@ -82,7 +82,7 @@ export const contents: Part = (stage) => {
     if ((type !== "iframe" && type !== "video") || !element?.classList.contains(BOX)) return;
     element.querySelector("video")?.pause();
     element.replaceChildren();
-    become(content, "idle");
+    setContentState(content, "idle");
   });
 };
 
@@ -90,7 +90,7 @@ export const contents: Part = (stage) => {
 async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
   const panel = build("div", { class: "plaintags-lightbox__panel", tabindex: 0 });
   if (source) {
-    panel.append(copyOf(source));
+    panel.append(cloneContent(source));
   } else if (html) {
     const service_ = service("html");
     await service_.load();
@@ -102,7 +102,7 @@ async function panelOf({ html, source }: LightboxSlide): Promise<HTMLElement> {
 /** A page of another site comes by https only. */
 const mayBeFramed = ({ protocol, origin }: URL) => protocol === "https:" || (protocol === "http:" && origin === location.origin);
 
-function frameOf({ address, caption }: LightboxSlide, { host, label }: Stage): HTMLIFrameElement | undefined {
+function frameOf({ address, caption }: LightboxSlide, { host, label }: ViewerContext): HTMLIFrameElement | undefined {
   if (!address || !mayBeFramed(new URL(address, document.baseURI))) {
     const message = `shows no frame of "${address ?? ""}": frames must be of this site, or come from an https address.`;
     reportProblem(host, { code: "bad-frame", message });
@@ -117,7 +117,7 @@ function frameOf({ address, caption }: LightboxSlide, { host, label }: Stage): H
   });
 }
 
-function videoOf({ address, caption, msrc }: LightboxSlide, { label }: Stage): HTMLVideoElement | undefined {
+function videoOf({ address, caption, msrc }: LightboxSlide, { label }: ViewerContext): HTMLVideoElement | undefined {
   const src = safe(address);
   if (!src) return undefined;
   return build("video", { src, controls: true, playsinline: true, "aria-label": caption || label, poster: msrc });

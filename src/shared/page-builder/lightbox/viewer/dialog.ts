@@ -4,7 +4,7 @@ import engineCss from "photoswipe/dist/photoswipe.css";
 import css from "./viewer.css";
 
 /** Custom properties of the tag that the dialog, which stands elsewhere in the page, takes over. */
-const LOOK = [
+const INHERITED_PROPERTIES = [
   "--pb-lightbox-background",
   "--pb-lightbox-placeholder",
   "--pb-lightbox-icon-color",
@@ -19,14 +19,14 @@ const LOOK = [
  * would close for a dialog elsewhere, and with it what the visitor came from; and where it is not modal, inside a dialog, which makes
  * everything else inert.
  */
-export function placeFor(host: HTMLElement, modal: boolean): HTMLElement {
+export function dialogParent(host: HTMLElement, modal: boolean): HTMLElement {
   let outer: Element = host;
   for (let root = host.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode()) outer = root.host;
   const around = outer.closest<HTMLElement>(modal ? "[popover]" : "[popover], dialog");
   return around?.getClientRects().length ? around : document.body;
 }
 
-export interface DialogParts {
+export interface DialogElements {
   dialog: HTMLDialogElement;
   /** Says what is shown to assistive technology; the page's own live regions are inert behind a modal dialog. */
   status: HTMLElement;
@@ -40,7 +40,7 @@ export function openDialog(
   host: HTMLElement,
   parent: HTMLElement,
   { label, modal, dir }: { label: string; modal: boolean; dir: string },
-): DialogParts {
+): DialogElements {
   adoptStyles(parent.getRootNode() as Document | ShadowRoot, engineCss + css);
   const status = build("div", { class: "plaintags-lightbox__status", role: "status" });
   const dialog = build(
@@ -48,9 +48,9 @@ export function openDialog(
     { class: "plaintags-lightbox", tabindex: -1, "aria-label": label, "aria-modal": modal && "true", dir },
     status,
   );
-  const look = getComputedStyle(host);
-  for (const name of LOOK) {
-    const value = look.getPropertyValue(name);
+  const computed = getComputedStyle(host);
+  for (const name of INHERITED_PROPERTIES) {
+    const value = computed.getPropertyValue(name);
     if (value) dialog.style.setProperty(name, value);
   }
   parent.append(dialog);

@@ -1,10 +1,10 @@
 import type { PhotoSwipeOptions } from "photoswipe";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Gallery } from "../gallery.ts";
 import type { LightboxOptions } from "../options.ts";
 
 /** What the engine gets as it is. */
-const PASSED = [
+const PASSED_THROUGH = [
   "bgOpacity",
   "spacing",
   "preload",
@@ -41,13 +41,13 @@ const PASSED = [
 export function engineOptions(
   options: LightboxOptions,
   { entries }: Gallery,
-  { dialog, point, turned }: { dialog: HTMLElement; point: { x: number; y: number } | null; turned: (index: number) => number },
+  { dialog, point, mirrorIndex }: { dialog: HTMLElement; point: { x: number; y: number } | null; mirrorIndex: (index: number) => number },
 ): PhotoSwipeOptions {
-  const passed = Object.fromEntries(PASSED.map((name) => [name, options[name]] as const).filter(([, value]) => value !== null));
+  const passed = Object.fromEntries(PASSED_THROUGH.map((name) => [name, options[name]] as const).filter(([, value]) => value !== null));
   const { paddingFn } = options;
   return {
     ...(passed as PhotoSwipeOptions),
-    ...(paddingFn && { paddingFn: (viewport, item, index) => paddingFn(viewport, item, turned(index)) }),
+    ...(paddingFn && { paddingFn: (viewport, item, index) => paddingFn(viewport, item, mirrorIndex(index)) }),
     dataSource: entries.map(() => ({})),
     errorMsg: options.errorMsg || service("texts").get("lightbox.error"),
     appendToEl: dialog,

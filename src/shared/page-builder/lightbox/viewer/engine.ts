@@ -14,7 +14,7 @@ const kindOf = (value: unknown): string => (value === null ? "null" : Array.isAr
  * The page's own engine, which the option `pswpModule` stands for: a class, or a function that gives a promise of one or of a module.
  * Rejects with the texts of spec page-builder §8, and says what it found.
  */
-export async function engineOf(option: unknown): Promise<Engine> {
+export async function resolveEngine(option: unknown): Promise<Engine> {
   if (isEngine(option)) return option;
   if (typeof option === "string") throw new Error("pswpModule as string is no longer supported");
   const found = typeof option === "function" ? defaultOf(await (option as () => unknown)()) : undefined;

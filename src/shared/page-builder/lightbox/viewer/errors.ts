@@ -1,7 +1,7 @@
 import { build } from "../../../core/element/build.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { LightboxSlide } from "./slide-data.ts";
-import type { Part } from "./stage.ts";
+import type { ViewerFeature } from "./viewer-context.ts";
 
 /** Where the link of an item leads, or what a script gave; `""` for what must not be followed. */
 function addressOf({ element, src, address }: LightboxSlide): string {
@@ -11,7 +11,7 @@ function addressOf({ element, src, address }: LightboxSlide): string {
 }
 
 /** What stands in the place of content that cannot be loaded: the message, and a link to where it should be. */
-export const errors: Part = ({ pswp }) => {
+export const errors: ViewerFeature = ({ pswp }) => {
   pswp.addFilter("contentErrorElement", (message, content) => {
     const texts = service("texts");
     if (!content.isImageContent()) message.textContent = texts.get("lightbox.contentError");

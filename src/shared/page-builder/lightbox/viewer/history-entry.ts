@@ -1,9 +1,9 @@
 import { build } from "../../../core/element/build.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 
 /** On the frame, so that it is known whose it is. */
-const FRAME_MARK = "data-plaintags-history";
+const FRAME_ATTR = "data-plaintags-history";
 
 interface HistoryFrame {
   readonly element: HTMLIFrameElement;
@@ -19,7 +19,7 @@ let serial = 0;
 /** Made once, and kept: what it has in the history stays there. Outside the body, which routers replace. */
 function openFrame(): HistoryFrame {
   if (frame?.element.isConnected) return frame;
-  const element = build("iframe", { [FRAME_MARK]: "", "aria-hidden": "true", tabindex: -1 });
+  const element = build("iframe", { [FRAME_ATTR]: "", "aria-hidden": "true", tabindex: -1 });
   element.style.display = "none";
   const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: unknown } };
   // Until a document has been loaded into it, browsers replace its entry instead of adding one.
@@ -32,7 +32,7 @@ function openFrame(): HistoryFrame {
 }
 
 /** Changes when the page adds an entry of its own. */
-const placeNow = (): string => `${history.length} ${location.href}`;
+const currentEntry = (): string => `${history.length} ${location.href}`;
 
 /**
  * Puts an entry into the history, so that Back calls `close` and the visitor stays on the page; where that answers false, it
@@ -45,42 +45,42 @@ const placeNow = (): string => `${history.length} ${location.href}`;
  * Limits: a Back in the moment before the frame has loaded goes where it would without a lightbox; a page that is sandboxed without its origin has no entry;
  * in WebKit the page reads `history.state` as null while the lightbox is open.
  */
-export function enterHistory(close: () => boolean): Cleanup {
-  const own = openFrame();
-  const mark = ++serial;
-  let inside: Window | undefined;
-  let place = "";
+export function addHistoryEntry(close: () => boolean): Cleanup {
+  const historyFrame = openFrame();
+  const entryId = ++serial;
+  let frameWindow: Window | undefined;
+  let entry = "";
   let ended = false;
 
   const onPop = ({ state }: PopStateEvent) => {
-    if (state === mark) return; // forward again
-    place = "";
-    if (!close()) enter();
+    if (state === entryId) return; // forward again
+    entry = "";
+    if (!close()) push();
   };
 
-  const enter = () => {
-    if (ended || !inside) return;
+  const push = () => {
+    if (ended || !frameWindow) return;
     try {
-      inside.history.pushState(mark, "");
-      inside.addEventListener("popstate", onPop);
-      place = placeNow();
+      frameWindow.history.pushState(entryId, "");
+      frameWindow.addEventListener("popstate", onPop);
+      entry = currentEntry();
     } catch (cause) {
       // Safari allows a hundred in ten seconds; pictures can be looked at without.
       service("log").note("lightbox: the browser refused an entry in the history; Back leaves the page.", cause);
     }
   };
 
-  void own.ready.then(async (opened) => {
-    await own.leaving;
-    inside = opened;
-    enter();
+  void historyFrame.ready.then(async (opened) => {
+    await historyFrame.leaving;
+    frameWindow = opened;
+    push();
   });
 
   return () => {
     ended = true;
-    inside?.removeEventListener("popstate", onPop);
-    if (!inside || place !== placeNow() || !own.element.isConnected) return;
-    own.leaving = new Promise((resolve) => inside?.addEventListener("popstate", resolve, { once: true }));
-    inside.history.back();
+    frameWindow?.removeEventListener("popstate", onPop);
+    if (!frameWindow || entry !== currentEntry() || !historyFrame.element.isConnected) return;
+    historyFrame.leaving = new Promise((resolve) => frameWindow?.addEventListener("popstate", resolve, { once: true }));
+    frameWindow.history.back();
   };
 }

@@ -1,17 +1,18 @@
 import { emit } from "../../../core/events/emit.ts";
-import { learntSize, type LightboxSlide } from "./slide-data.ts";
+import { loadedSize, type LightboxSlide } from "./slide-data.ts";
 import type { Size } from "./item-size.ts";
-import type { Content, Part } from "./stage.ts";
+import type { Content, ViewerFeature } from "./viewer-context.ts";
 
 /** Tells how images fare, learns the size of those that came without one, and shows what was broken and came on a second try. */
-export const images: Part = ({ host, pswp, turned, ends }) => {
-  const learnt = new Map<string, Size>();
+export const images: ViewerFeature = ({ host, pswp, mirrorIndex, cleanups }) => {
+  const naturalSizes = new Map<string, Size>();
   let ended = false;
   /** What must wait until the opening animation is over. */
-  const later: (() => void)[] = [];
-  ends.push(() => (ended = true));
+  const afterOpening: (() => void)[] = [];
+  cleanups.push(() => (ended = true));
 
-  const tell = ({ index }: Content, state: Content["state"]) => emit(host, "pb-lightbox-content", { index: turned(index), state });
+  const emitState = ({ index }: Content, state: Content["state"]) =>
+    emit(host, "pb-lightbox-content", { index: mirrorIndex(index), state });
 
   function resize(content: Content, { width, height }: Size): void {
     Object.assign(content, { width, height });
@@ -22,31 +23,31 @@ export const images: Part = ({ host, pswp, turned, ends }) => {
     slide.resize();
   }
 
-  function learn(content: Content, image: HTMLImageElement): void {
+  function applyNaturalSize(content: Content, image: HTMLImageElement): void {
     const data = content.data as LightboxSlide;
-    const size = data.estimated ? learntSize(image, data) : undefined;
+    const size = data.estimated ? loadedSize(image, data) : undefined;
     if (!size) return;
-    learnt.set(data.src ?? "", size);
+    naturalSizes.set(data.src ?? "", size);
     if (pswp.opener.isOpen) resize(content, size);
-    else later.push(() => resize(content, size));
+    else afterOpening.push(() => resize(content, size));
   }
 
-  pswp.addFilter("itemData", (data) => Object.assign(data, (data as LightboxSlide).estimated && learnt.get(data.src ?? "")), 2000);
-  pswp.on("contentInit", ({ content }) => tell(content, "idle"));
+  pswp.addFilter("itemData", (data) => Object.assign(data, (data as LightboxSlide).estimated && naturalSizes.get(data.src ?? "")), 2000);
+  pswp.on("contentInit", ({ content }) => emitState(content, "idle"));
   pswp.on("contentLoadImage", (event) => {
     const { content } = event;
     if (!content.data.src && !content.data.srcset) {
       // The engine takes an image without an address for a loaded one.
       event.preventDefault();
-      tell(content, "loading");
+      emitState(content, "loading");
       return queueMicrotask(() => {
         if (ended) return;
-        tell(content, "error");
+        emitState(content, "error");
         content.onError();
       });
     }
     const image = content.element as HTMLImageElement;
-    tell(content, "loading");
+    emitState(content, "loading");
     image.addEventListener("load", () => {
       if (ended || content.element !== image) return;
       const { slide } = content;
@@ -57,10 +58,10 @@ export const images: Part = ({ host, pswp, turned, ends }) => {
         content.append();
         slide.updateContentSize(true);
       }
-      learn(content, image);
-      tell(content, "loaded");
+      applyNaturalSize(content, image);
+      emitState(content, "loaded");
     });
-    image.addEventListener("error", () => ended || tell(content, "error"));
+    image.addEventListener("error", () => ended || emitState(content, "error"));
   });
-  pswp.on("openingAnimationEnd", () => later.splice(0).forEach((run) => run()));
+  pswp.on("openingAnimationEnd", () => afterOpening.splice(0).forEach((run) => run()));
 };

@@ -3,32 +3,32 @@ import { bringIntoView } from "../../../core/element/bring-into-view.ts";
 import { reveal } from "../../../core/element/reveal.ts";
 import { emit } from "../../../core/events/emit.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { LOOP_MIN_ITEMS } from "../constants.ts";
 import type { Gallery } from "../gallery.ts";
 import type { LightboxOptions } from "../options.ts";
 import { announce } from "./announce.ts";
 import { authorOptions } from "./author-options.ts";
-import { bars } from "./bars.ts";
+import { controls } from "./controls.ts";
 import { contents } from "./contents.ts";
-import { openDialog, placeFor } from "./dialog.ts";
+import { openDialog, dialogParent } from "./dialog.ts";
 import type { Engine } from "./engine.ts";
 import { engineOptions } from "./engine-options.ts";
-import { foot } from "./foot.ts";
+import { footer } from "./footer.ts";
 import { errors } from "./errors.ts";
-import { enterHistory } from "./history-entry.ts";
+import { addHistoryEntry } from "./history-entry.ts";
 import { images } from "./images.ts";
 import { keyboard } from "./keyboard.ts";
 import { rememberFocus } from "./return-focus.ts";
 import { scrollAreas } from "./scroll-areas.ts";
 import type { LightboxSlide } from "./slide-data.ts";
 import { slides } from "./slides.ts";
-import type { Part, Stage } from "./stage.ts";
+import type { ViewerFeature, ViewerContext } from "./viewer-context.ts";
 import { LIGHTBOX_TEXTS } from "./texts.ts";
 
 // Fetched with the rest of what an opening needs.
-export { engineOf } from "./engine.ts";
+export { resolveEngine } from "./engine.ts";
 
 export interface ViewerRequest {
   host: HTMLElement;
@@ -38,11 +38,11 @@ export interface ViewerRequest {
   given: ReadonlySet<string>;
   /** Where the pointer clicked. */
   point: { x: number; y: number } | null;
-  become: (state: "open" | "closing") => void;
+  setState: (state: "open" | "closing") => void;
   /** It is about to be shown. */
-  opened: (viewer: Viewer) => void;
+  onOpened: (viewer: Viewer) => void;
   /** It is gone; called before the event that tells so. */
-  closed: () => void;
+  onClosed: () => void;
 }
 
 /** An open lightbox. */
@@ -59,7 +59,7 @@ export interface Viewer {
 
 /** Opens the dialog with the engine in it. */
 export function openViewer(request: ViewerRequest): void {
-  const { host, engine: Engine, gallery, point, become } = request;
+  const { host, engine: Engine, gallery, point, setState } = request;
   service("texts").define(LIGHTBOX_TEXTS);
   const entry = gallery.entries[gallery.index];
   const trigger = entry instanceof HTMLElement ? entry : null;
@@ -67,42 +67,53 @@ export function openViewer(request: ViewerRequest): void {
   const rtl = getComputedStyle(host).direction === "rtl";
   const label = options.label || host.getAttribute("aria-label") || service("texts").get("lightbox.label");
   const returnFocus = rememberFocus(host);
-  const ends: Cleanup[] = [];
+  const cleanups: Cleanup[] = [];
   let started = false;
   let ended = false;
   /** A close that waits until it is open. */
-  let wished = false;
+  let closeRequested = false;
   let pswp: PhotoSwipe | undefined;
 
-  const { dialog, status } = openDialog(host, options.appendToEl ?? placeFor(host, options.trapFocus), {
+  const { dialog, status } = openDialog(host, options.appendToEl ?? dialogParent(host, options.trapFocus), {
     label,
     modal: options.trapFocus,
     dir: rtl ? "rtl" : "ltr",
   });
 
   try {
-    const turned = (index: number): number => (rtl ? engine.getNumItems() - 1 - index : index);
-    const engine: PhotoSwipe = (pswp = new Engine(engineOptions(options, gallery, { dialog, point, turned })));
-    const stage: Stage = {
+    const mirrorIndex = (index: number): number => (rtl ? engine.getNumItems() - 1 - index : index);
+    const engine: PhotoSwipe = (pswp = new Engine(engineOptions(options, gallery, { dialog, point, mirrorIndex })));
+    const context: ViewerContext = {
       host,
       dialog,
       status,
       pswp,
       options,
       rtl,
-      turned,
+      mirrorIndex,
       slideAt: (index) => engine.getItemData(index) as LightboxSlide,
       label,
       text: (option, key) => (options[option] as string) || service("texts").get(key),
-      ends,
+      cleanups,
     };
-    const parts: Part[] = [slides(gallery), images, contents, errors, scrollAreas, bars, foot, keyboard, announce, placement];
-    for (const part of parts) part(stage);
-    closing(engine);
+    const features: ViewerFeature[] = [
+      slides(gallery),
+      images,
+      contents,
+      errors,
+      scrollAreas,
+      controls,
+      footer,
+      keyboard,
+      announce,
+      placement,
+    ];
+    for (const feature of features) feature(context);
+    interceptClose(engine);
     if (options.withoutPlaceholder) pswp.addFilter("useContentPlaceholder", () => false);
     options.setup?.(pswp);
-    request.opened(viewerOf(pswp));
-    if (options.closeOnBack) ends.push(enterHistory(close));
+    request.onOpened(viewerOf(pswp));
+    if (options.closeOnBack) cleanups.push(addHistoryEntry(close));
     started = true;
     pswp.init();
   } catch (cause) {
@@ -112,11 +123,11 @@ export function openViewer(request: ViewerRequest): void {
   }
 
   /** Where it starts and which way it turns. */
-  function placement({ pswp: engine, turned }: Stage): void {
+  function placement({ pswp: engine, mirrorIndex }: ViewerContext): void {
     let first = rtl;
     engine.on("firstUpdate", () => {
       engine.options.loop = options.loop && engine.getNumItems() >= LOOP_MIN_ITEMS;
-      engine.currIndex = engine.potentialIndex = turned(gallery.index);
+      engine.currIndex = engine.potentialIndex = mirrorIndex(gallery.index);
     });
     // More is loaded on the side that is read next.
     engine.on("lazyLoad", (event) => {
@@ -136,16 +147,16 @@ export function openViewer(request: ViewerRequest): void {
   }
 
   /** All ways of closing come through here. */
-  function closing(engine: PhotoSwipe): void {
-    const finish = engine.close.bind(engine);
+  function interceptClose(engine: PhotoSwipe): void {
+    const closeEngine = engine.close.bind(engine);
     engine.close = () => {
       if (engine.isDestroying) return;
-      wished = !engine.opener.isOpen;
-      if (wished) return;
+      closeRequested = !engine.opener.isOpen;
+      if (closeRequested) return;
       if (emit(host, "pb-lightbox-close", { index: index() }, { cancelable: true })) {
         // Before the picture shrinks to where its item is.
-        comeBack();
-        return finish();
+        revealItem();
+        return closeEngine();
       }
       // Back from where a drag had put it.
       engine.applyBgOpacity(1);
@@ -153,11 +164,11 @@ export function openViewer(request: ViewerRequest): void {
       engine.currSlide?.applyCurrentZoomPan();
     };
     engine.on("openingAnimationEnd", () => {
-      become("open");
+      setState("open");
       emit(host, "pb-lightbox-opened", { index: index() });
-      if (wished) close();
+      if (closeRequested) close();
     });
-    engine.on("closingAnimationStart", () => become("closing"));
+    engine.on("closingAnimationStart", () => setState("closing"));
     engine.on("destroy", end);
     dialog.addEventListener("cancel", (event) => {
       if (event.target !== dialog) return;
@@ -166,20 +177,20 @@ export function openViewer(request: ViewerRequest): void {
     });
     // The browser may close it without asking, and a script may take it away: one that empties the page, or morphs it.
     dialog.addEventListener("close", (event) => event.target === dialog && destroy());
-    const taken = new MutationObserver(() => dialog.isConnected || destroy());
-    taken.observe(dialog.ownerDocument, { childList: true, subtree: true });
-    ends.push(() => taken.disconnect());
+    const removalObserver = new MutationObserver(() => dialog.isConnected || destroy());
+    removalObserver.observe(dialog.ownerDocument, { childList: true, subtree: true });
+    cleanups.push(() => removalObserver.disconnect());
   }
 
   /** The item of another picture than the one that was opened, where the visitor is to be at that one afterwards. */
-  function otherItem(): HTMLElement | null {
+  function returnItem(): HTMLElement | null {
     const last = gallery.entries[index()];
     return options.returnTo === "closed" && last !== trigger && last instanceof HTMLElement ? last : null;
   }
 
   /** Brings what is behind the dialog to where the visitor goes on. */
-  function comeBack(): void {
-    const item = otherItem();
+  function revealItem(): void {
+    const item = returnItem();
     const target = item ?? trigger;
     if (target) reveal(target);
     // The picture stands out of a link that is a line of text.
@@ -189,7 +200,7 @@ export function openViewer(request: ViewerRequest): void {
   /** Whether it closes: a page may refuse. */
   function close(): boolean {
     pswp?.close();
-    return wished || ended || (pswp?.isDestroying ?? true);
+    return closeRequested || ended || (pswp?.isDestroying ?? true);
   }
 
   /** Gives the page back as it was. */
@@ -197,11 +208,11 @@ export function openViewer(request: ViewerRequest): void {
     if (ended) return;
     ended = true;
     const last = index();
-    for (const stop of ends.splice(0)) stop();
+    for (const stop of cleanups.splice(0)) stop();
     dialog.remove();
-    comeBack();
-    if (options.returnFocus) returnFocus(otherItem(), [trigger, gallery.entries[last], ...gallery.entries]);
-    request.closed();
+    revealItem();
+    if (options.returnFocus) returnFocus(returnItem(), [trigger, gallery.entries[last], ...gallery.entries]);
+    request.onClosed();
     if (started) emit(host, "pb-lightbox-closed", { index: last });
   }
 

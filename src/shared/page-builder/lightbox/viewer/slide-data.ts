@@ -1,6 +1,6 @@
 import type { SlideData } from "photoswipe";
-import { service } from "../../../core/registry/current.ts";
-import { decoded } from "../../../core/utils/decoded.ts";
+import { service } from "../../../core/registry/container.ts";
+import { decodeSafely } from "../../../core/utils/decode-safely.ts";
 import { estimatedSize, lengthPx, videoSize, widestCandidate, type Size } from "./item-size.ts";
 import { videoAddress } from "./video-address.ts";
 
@@ -34,7 +34,7 @@ function sourceOf(url: URL | undefined): Element | undefined {
   // A page with a base of its own means itself all the same.
   const here = [location.href, document.baseURI].map((address) => address.split("#")[0]);
   if (!url || url.hash.length < 2 || !here.includes(url.href.split("#")[0])) return undefined;
-  return document.getElementById(decoded(url.hash.slice(1))) ?? undefined;
+  return document.getElementById(decodeSafely(url.hash.slice(1))) ?? undefined;
 }
 
 /** The text under a picture, without markup (api.md §5). */
@@ -70,21 +70,21 @@ export function slideOfElement(element: HTMLElement, thumbSelector: string | fal
 
   const videoUrl = data("pswpVideoUrl");
   const url = absolute(videoUrl ?? src);
-  const wished = data("pswpType");
-  const isVideo = wished === "video" || videoUrl !== undefined;
+  const requestedType = data("pswpType");
+  const isVideo = requestedType === "video" || videoUrl !== undefined;
   const video =
-    url && (wished === undefined || isVideo) ? videoAddress(url, { controls: data("noControls") !== "1", any: isVideo }) : undefined;
+    url && (requestedType === undefined || isVideo) ? videoAddress(url, { controls: data("noControls") !== "1", any: isVideo }) : undefined;
   if (video) {
     delete slide.src;
     if (!size.width && !size.height) size.width = lengthPx(videoWidth, "width", viewport());
     return Object.assign(slide, { type: video.kind === "frame" ? "iframe" : "video", address: video.url }, videoSize(size));
   }
-  if (wished === "iframe") {
+  if (requestedType === "iframe") {
     delete slide.src;
-    return Object.assign(slide, { type: wished, address: url?.href ?? "" }, size);
+    return Object.assign(slide, { type: requestedType, address: url?.href ?? "" }, size);
   }
-  const source = wished === "image" ? undefined : sourceOf(url);
-  if (wished === "html" || source) {
+  const source = requestedType === "image" ? undefined : sourceOf(url);
+  if (requestedType === "html" || source) {
     delete slide.src;
     return Object.assign(slide, { type: "html", ...(source && { source }) }, size);
   }
@@ -130,7 +130,7 @@ function sized(slide: LightboxSlide, thumbnail: HTMLImageElement | null): Lightb
 const isVector = (address: string) => /\.svgz?(?:[?#]|$)|^data:image\/svg/i.test(address);
 
 /** The size of an image that has been loaded; `undefined` where it tells none. */
-export function learntSize(image: HTMLImageElement, { srcset }: SlideData): Size | undefined {
+export function loadedSize(image: HTMLImageElement, { srcset }: SlideData): Size | undefined {
   const { naturalWidth: width, naturalHeight: height, currentSrc } = image;
   if (!width || !height) return undefined;
   const widest = widestCandidate(srcset);

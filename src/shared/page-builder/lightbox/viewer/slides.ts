@@ -1,16 +1,16 @@
 import type { SlideData } from "photoswipe";
 import type { Gallery } from "../gallery.ts";
 import { slideOfData, slideOfElement, type LightboxSlide } from "./slide-data.ts";
-import type { Stage } from "./stage.ts";
+import type { ViewerContext } from "./viewer-context.ts";
 
 /** What a page's own filters run after. */
-const FIRST = 0;
+const BEFORE_PAGE_FILTERS = 0;
 /** And before. */
-const LAST = 1000;
+const AFTER_PAGE_FILTERS = 1000;
 
 /** Gives the engine its slides: read when they are needed, with the filters of the page between reading and completing. */
-export function slides({ entries, videoWidth }: Gallery): (stage: Stage) => void {
-  return ({ pswp, options, turned }) => {
+export function slides({ entries, videoWidth }: Gallery): (stage: ViewerContext) => void {
+  return ({ pswp, options, mirrorIndex }) => {
     const read = new WeakMap<object, LightboxSlide>();
     const complete = (data: SlideData): LightboxSlide => {
       let slide = read.get(data);
@@ -21,15 +21,15 @@ export function slides({ entries, videoWidth }: Gallery): (stage: Stage) => void
     pswp.addFilter(
       "itemData",
       (data, index) => {
-        const entry = entries[turned(index)];
+        const entry = entries[mirrorIndex(index)];
         if (!(entry instanceof HTMLElement)) return entry ?? data;
         const slide = slideOfElement(entry, options.thumbSelector, videoWidth);
         read.set(slide, slide);
         const link = entry.matches("a") ? entry : (entry.querySelector("a") ?? entry);
         return pswp.applyFilters("domItemData", slide, entry, link as HTMLAnchorElement);
       },
-      FIRST,
+      BEFORE_PAGE_FILTERS,
     );
-    pswp.addFilter("itemData", complete, LAST);
+    pswp.addFilter("itemData", complete, AFTER_PAGE_FILTERS);
   };
 }

@@ -1,8 +1,8 @@
 import type PhotoSwipe from "photoswipe";
 import type { UIElementData } from "photoswipe";
 import { build } from "../../../core/element/build.ts";
-import { service } from "../../../core/registry/current.ts";
-import type { Stage } from "./stage.ts";
+import { service } from "../../../core/registry/container.ts";
+import type { ViewerContext } from "./viewer-context.ts";
 
 /** A part of the bars as PhotoSwipe describes it; ours bring their icon as a node. */
 export interface UiData extends Omit<UIElementData, "html"> {
@@ -33,7 +33,7 @@ function fill(element: HTMLElement, html: UiData["html"]): void {
  * Makes and places one part of the bars. The engine's own way writes markup, which a page with Trusted Types forbids; what a
  * page registers itself goes through the sanitiser.
  */
-export function createUiElement({ pswp, options }: Stage, data: UiData): void {
+export function createUiElement({ pswp, options }: ViewerContext, data: UiData): void {
   const name = data.name ?? data.className ?? "";
   const option = (key: string): unknown => (options as Readonly<Record<string, unknown>>)[key];
   if (option(name) === false) return;

@@ -1,7 +1,7 @@
 import { parsePixels } from "../author-max-height.ts";
 import { COLLAPSED_HEIGHT_PX, RESIZE_DEBOUNCE_MS } from "../constants.ts";
 import type { Measure } from "../fold-state.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 
 /** A block as its measuring needs it. */
@@ -13,7 +13,7 @@ export interface MeasurableBlock {
   /** Gives the content its own height and its style sheet's max-height back, to be read. */
   open(): void;
   /** Takes what was read; `null` while the content is not rendered. */
-  settle(measure: Measure | null): void;
+  applyMeasure(measure: Measure | null): void;
 }
 
 export interface BlockMeasurer {
@@ -25,24 +25,24 @@ export interface BlockMeasurer {
 /** Measures all blocks of a page together: all writes, one layout, all reads (contract §5.3). */
 export function createBlockMeasurer(): BlockMeasurer {
   const blocks = new Map<Element, MeasurableBlock>();
-  const due = new Set<MeasurableBlock>();
+  const pending = new Set<MeasurableBlock>();
   const sizes = new WeakMap<Element, string>();
   let waiting = false;
-  let quiet: Cleanup | undefined;
+  let stopTimer: Cleanup | undefined;
   let observer: ResizeObserver | undefined;
 
   function pass(): void {
     waiting = false;
-    const now = [...due].filter(({ content }) => content.isConnected);
-    due.clear();
+    const now = [...pending].filter(({ content }) => content.isConnected);
+    pending.clear();
     for (const block of now) block.open();
     const measures = now.map(read);
     for (const block of now) for (const node of observed(block)) sizes.set(node, sizeOf(node));
-    now.forEach((block, at) => block.settle(measures[at] ?? null));
+    now.forEach((block, at) => block.applyMeasure(measures[at] ?? null));
   }
 
   function request(block: MeasurableBlock): void {
-    due.add(block);
+    pending.add(block);
     if (waiting) return;
     waiting = true;
     queueMicrotask(pass);
@@ -50,8 +50,8 @@ export function createBlockMeasurer(): BlockMeasurer {
 
   const all = () => blocks.forEach(request);
   const onResize = () => {
-    quiet?.();
-    quiet = service("clock").after(RESIZE_DEBOUNCE_MS, all);
+    stopTimer?.();
+    stopTimer = service("clock").after(RESIZE_DEBOUNCE_MS, all);
   };
   /** A tab or popup that opens, a late image or font, text that grows: nobody else tells (contract §8.3). */
   const onSizes = (entries: readonly ResizeObserverEntry[]) => {
@@ -92,10 +92,10 @@ export function createBlockMeasurer(): BlockMeasurer {
         block.content.removeEventListener("load", onLoad, true);
         for (const node of observed(block)) observer?.unobserve(node);
         blocks.delete(block.root);
-        due.delete(block);
+        pending.delete(block);
         if (blocks.size) return;
         removeEventListener("resize", onResize);
-        quiet?.();
+        stopTimer?.();
         observer?.disconnect();
         observer = undefined;
       };

@@ -1,18 +1,18 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
-import { service } from "../../../core/registry/current.ts";
-import { offerGlobals } from "../../../compat/page-globals.ts";
-import type { OriginalPage, OriginalServer } from "../../../compat/original-wing.ts";
-import { fragmentTarget, watchAnchors } from "../../../core/element/anchors.ts";
+import { service } from "../../../core/registry/container.ts";
+import { defineGlobals } from "../../../compat/page-globals.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
+import { fragmentTarget, observeAnchors } from "../../../core/element/anchors.ts";
 import { READ_MORE_TEXTS } from "../texts.ts";
 import { createBlockMeasurer } from "./measure-blocks.ts";
-import { serveBlock, TAKEN_MARK, type OriginalBlock } from "./serve-block.ts";
+import { enhanceBlock, ENHANCED_READ_MORE_ATTR, type OriginalBlock } from "./enhance-block.ts";
 import css from "./original.css";
 
 const ROOT = "[data-x-readmore]";
 const CONTENT = ".x-read-more_content";
 
 /** Serves the original's read-more blocks, with its globals (contract §5). */
-export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
+export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
   service("texts").define(READ_MORE_TEXTS);
   adoptStyles(page, css);
   const view = page.defaultView ?? window;
@@ -23,7 +23,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
     const target: unknown = Reflect.get(Object(given) as object, "target");
     return target instanceof Element ? blocks.get(target) : undefined;
   };
-  const takeBack = offerGlobals(view, {
+  const removeGlobals = defineGlobals(view, {
     xReadMore: { Instances: {} },
     bricksextras: {
       readmore: {
@@ -32,25 +32,25 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
         collapse: (given: unknown) => targetOf(given)?.collapse(),
       },
     },
-    doExtrasReadmore: (container?: ParentNode) => look(container ?? page),
+    doExtrasReadmore: (container?: ParentNode) => scan(container ?? page),
   });
   const instances = () =>
     Object((Reflect.get(view, "xReadMore") as { Instances?: object } | undefined)?.Instances) as Record<string, unknown>;
-  const stopAnchors = watchAnchors((target) => {
+  const stopAnchors = observeAnchors((target) => {
     for (const block of blocks.values()) if (block.content.contains(target)) block.reveal();
   });
 
   return {
     selectors: [ROOT],
-    serve(root) {
+    enhance(root) {
       const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find((node) => node.closest(ROOT) === root);
       if (!content) return undefined;
       // The original's script marks what it has processed; a clone of one of ours carries our mark, and its button along.
       if (content.hasAttribute("data-readmore")) {
-        if (!content.hasAttribute(TAKEN_MARK)) return undefined;
+        if (!content.hasAttribute(ENHANCED_READ_MORE_ATTR)) return undefined;
         if (content.nextElementSibling?.matches("[data-readmore-toggle]")) content.nextElementSibling.remove();
       }
-      const block = serveBlock(root, content, measurer);
+      const block = enhanceBlock(root, content, measurer);
       const id = root.getAttribute("data-x-id");
       blocks.set(root, block);
       if (id) instances()[id] = block;
@@ -64,7 +64,7 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
     },
     end() {
       stopAnchors();
-      takeBack();
+      removeGlobals();
     },
   };
 }

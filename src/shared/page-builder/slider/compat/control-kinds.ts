@@ -1,31 +1,31 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
 import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
-import type { BoundLook, ControlGround, ControlView } from "../control/control-view.ts";
+import type { BoundControlState, ControlContext, ControlView } from "../control/control-view.ts";
 import { createAutoplayProgress } from "../control/kinds/autoplay-progress.ts";
 import { driveProgressBar } from "../control/kinds/progress-bar.ts";
 import type { ControlType } from "../control/options.ts";
 import { readSlideContent } from "../control/kinds/read-slide-content.ts";
 import { controlText } from "../control/kinds/texts.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
-import { ownNode } from "./anatomy.ts";
+import { queryOwn } from "./original-elements.ts";
 import { driveDots } from "./original-dots.ts";
 
-type Kind = (ground: ControlGround, signal: AbortSignal) => ControlView;
+type Kind = (context: ControlContext, signal: AbortSignal) => ControlView;
 
 /** Node of a control that its markup may lack: then nothing is drawn. */
 const inside = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(selector);
-const trackId = ({ slider }: BoundLook) => ownNode(slider, ".splide__track")?.id;
+const trackId = ({ slider }: BoundControlState) => queryOwn(slider, ".splide__track")?.id;
 
-const progressBar: Kind = (ground, signal) => {
-  const { host } = ground;
+const progressBar: Kind = (context, signal) => {
+  const { host } = context;
   const node = inside(host, ".x-slider_progress") ?? host;
   const bar = inside(host, ".x-slider_progress-bar") ?? build("div", { class: "x-slider_progress-bar" });
-  const driven = driveProgressBar(ground, { node, bar }, { signal });
+  const driven = driveProgressBar(context, { node, bar }, { signal });
   return {
     ...driven,
-    draw(look) {
-      driven.draw(look);
-      const { index, end } = look?.snapshot ?? { index: -1, end: 0 };
+    draw(state) {
+      driven.draw(state);
+      const { index, end } = state?.snapshot ?? { index: -1, end: 0 };
       bar.style.width = `${Math.min((index + 1) / (end + 1), 1) * 100}%`;
     },
   };
@@ -37,9 +37,9 @@ const counter: Kind = ({ host, options }) => {
   const total = inside(node, ".x-slider_counter-total-number") ?? inside(node, ".x-slider_counter-total");
   return {
     node,
-    draw(look) {
-      if (!look) return;
-      const { index: slide, end, page, pages } = look.snapshot;
+    draw(state) {
+      if (!state) return;
+      const { index: slide, end, page, pages } = state.snapshot;
       const byPages = options().countType === "pages";
       if (index) index.textContent = String(byPages ? page + 1 : Math.min(slide, end) + 1);
       if (total) total.textContent = String(byPages ? pages : end + 1);
@@ -48,12 +48,12 @@ const counter: Kind = ({ host, options }) => {
   };
 };
 
-const playPause: Kind = ({ host, options, look }, signal) => {
+const playPause: Kind = ({ host, options, state: getState }, signal) => {
   const node = inside(host, ".splide__toggle") ?? host;
   node.addEventListener(
     "click",
     () => {
-      const now = look();
+      const now = getState();
       if (now?.snapshot.playing) now.handle.pause();
       else now?.handle.play();
     },
@@ -77,14 +77,14 @@ const playPause: Kind = ({ host, options, look }, signal) => {
   };
 };
 
-const navArrow: Kind = ({ host, options, look }, signal) => {
+const navArrow: Kind = ({ host, options, state: getState }, signal) => {
   const node = inside(host, ".x-slider-control_nav") ?? host;
   const leadsBack = () => {
     const { navType, direction } = options();
     return navType || direction ? /^prev/.test(navType || direction) : node.className.includes("--prev");
   };
   const own = node.getAttribute("aria-label");
-  node.addEventListener("click", () => look()?.handle.go(leadsBack() ? "<" : ">", { same: true }), { signal });
+  node.addEventListener("click", () => getState()?.handle.go(leadsBack() ? "<" : ">", { same: true }), { signal });
   return {
     node,
     draw(now) {
@@ -101,10 +101,10 @@ const navArrow: Kind = ({ host, options, look }, signal) => {
 };
 
 /** Writes its custom properties on the control; the bar or circle is the original's. */
-const autoplayProgress: Kind = (ground) => {
-  const node = inside(ground.host, ".x-slider-control_autoplay_progress");
+const autoplayProgress: Kind = (context) => {
+  const node = inside(context.host, ".x-slider-control_autoplay_progress");
   node?.setAttribute("role", "presentation");
-  return createAutoplayProgress(ground);
+  return createAutoplayProgress(context);
 };
 
 const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
@@ -118,7 +118,7 @@ const slideContent: Kind = ({ host, options }) => {
   /** Counts drawings: markup that takes its time must not come after what is newer. */
   let drawing = 0;
 
-  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundLook): HTMLElement | undefined {
+  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundControlState): HTMLElement | undefined {
     const wanted = index + STEPS[options().currentSlide];
     return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
   }
@@ -132,14 +132,14 @@ const slideContent: Kind = ({ host, options }) => {
 
   return {
     node,
-    draw(look) {
-      const mine = ++drawing;
-      if (!look) return;
-      const slide = slideOf(look);
+    draw(state) {
+      const current = ++drawing;
+      if (!state) return;
+      const slide = slideOf(state);
       const content = slide ? readSlideContent(slide, options()) : null;
       if (!(content instanceof Promise)) return show(content);
       void content.then((nodes) => {
-        if (mine === drawing) show(nodes);
+        if (current === drawing) show(nodes);
       });
     },
     stop() {
@@ -150,17 +150,17 @@ const slideContent: Kind = ({ host, options }) => {
   };
 };
 
-const paginationDots: Kind = ({ host, look }) => {
+const paginationDots: Kind = ({ host, state: getState }) => {
   const node = inside(host, ".x-slider-control_pagination") ?? host;
   return {
     node,
     ...driveDots(node, {
       button: "splide__pagination__page",
       byPages: true,
-      tellsUnselected: true,
-      go: (page) => void look()?.handle.go(`>${page}`, { same: true }),
+      unselected: true,
+      go: (page) => void getState()?.handle.go(`>${page}`, { same: true }),
       controls: () => {
-        const now = look();
+        const now = getState();
         return (now && trackId(now)) ?? "";
       },
     }),

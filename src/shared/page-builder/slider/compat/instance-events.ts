@@ -1,4 +1,4 @@
-import type { Bus, SliderHandle, SlideRef } from "../core/contracts.ts";
+import type { EngineEvents, SliderHandle, SlideRef } from "../core/contracts.ts";
 
 /** What the original's handlers call a slide (contract §2.2). */
 export interface OriginalSlide {
@@ -28,15 +28,15 @@ export function originalSlide({ index, slide }: SlideRef, engine: SliderHandle):
 }
 
 /** An event of the original from one of ours: its name, and its plain arguments (contract §2.2). */
-type Row<K extends keyof Bus> = readonly [
+type Row<K extends keyof EngineEvents> = readonly [
   name: string,
-  args: (payload: Bus[K], engine: SliderHandle, cause: Event | undefined) => unknown[],
+  args: (payload: EngineEvents[K], engine: SliderHandle, cause: Event | undefined) => unknown[],
 ];
 
 const nothing = () => [];
 const slideOf = (payload: SlideRef, engine: SliderHandle) => [originalSlide(payload, engine)];
 
-export const EVENT_ROWS: { readonly [K in keyof Bus]?: Row<K> } = {
+export const EVENT_ROWS: { readonly [K in keyof EngineEvents]?: Row<K> } = {
   ready: ["ready", nothing],
   move: ["move", ({ index, previous, destination }) => [index, previous, destination]],
   moved: ["moved", ({ index, previous, destination }) => [index, previous, destination]],

@@ -1,10 +1,10 @@
 import { nameOf } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Bus, SliderHandle, SliderState, Snapshot } from "../core/contracts.ts";
+import type { EngineEvents, SliderHandle, SliderState, Snapshot } from "../core/contracts.ts";
 import { asNumber } from "../core/option-kinds.ts";
 import { SliderError } from "../core/slider-error.ts";
-import { slidesOf, type Anatomy } from "./anatomy.ts";
+import { slidesOf, type OriginalElements } from "./original-elements.ts";
 import { EVENT_ROWS, originalSlide, type OriginalSlide } from "./instance-events.ts";
 import { createListeners, type Listeners } from "./listeners.ts";
 
@@ -45,8 +45,8 @@ export interface OriginalInstance {
 }
 
 /** What an instance stands in front of. */
-export interface InstanceGround {
-  readonly anatomy: Anatomy;
+export interface InstanceContext {
+  readonly anatomy: OriginalElements;
   engine(): SliderHandle | null;
   snapshot(): Snapshot;
   /** Puts options over those in force. */
@@ -59,9 +59,9 @@ export interface InstanceGround {
 
 /** Puts the original's face in front of our engine. `follow` ties it to an engine that has started. */
 export function createInstance(
-  ground: InstanceGround,
+  context: InstanceContext,
 ): OriginalInstance & { follow(engine: SliderHandle): Cleanup; readonly bus: Listeners } {
-  const { anatomy, engine, snapshot } = ground;
+  const { anatomy, engine, snapshot } = context;
   const bus = createListeners((name, cause) =>
     service("log").error(`${nameOf(anatomy.root)} a handler of the event "${name}" failed.`, cause),
   );
@@ -97,7 +97,7 @@ export function createInstance(
       return engine()?.options() ?? {};
     },
     set options(next: object) {
-      ground.change(next as Record<string, unknown>);
+      context.change(next as Record<string, unknown>);
     },
     state: {
       is: (states: number | readonly number[]) => [states].flat().includes(STATE_NUMBERS[snapshot().state]),
@@ -179,12 +179,12 @@ export function createInstance(
       return instance;
     },
     destroy() {
-      ground.destroy();
+      context.destroy();
       return instance;
     },
     mount() {
       if (engine()) throw new SliderError("already-mounted", "Already mounted!");
-      ground.mount();
+      context.mount();
       return instance;
     },
     follow(started: SliderHandle): Cleanup {
@@ -192,7 +192,7 @@ export function createInstance(
       const note = (event: Event) => void (pressed = event);
       anatomy.track.addEventListener("click", note, true);
       const stops = Object.entries(EVENT_ROWS).map(([name, [told, args]]) =>
-        started.on(name as keyof Bus, (payload) => bus.emit(told, ...(args as Arguments)(payload, started, pressed))),
+        started.on(name as keyof EngineEvents, (payload) => bus.emit(told, ...(args as Arguments)(payload, started, pressed))),
       );
       return () => {
         anatomy.track.removeEventListener("click", note, true);

@@ -2,32 +2,32 @@ import { build, buildIcon, setAttributes, setIconPath } from "../../../core/elem
 import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlLook } from "../view/control.ts";
-import { ownNode, type Anatomy } from "./anatomy.ts";
-import { keepState } from "./kept-state.ts";
+import type { ControlState } from "../view/control.ts";
+import { queryOwn, type OriginalElements } from "./original-elements.ts";
+import { saveMarkup } from "./save-markup.ts";
 
 const SIDES = ["prev", "next"] as const;
 
 export interface OriginalArrows {
-  draw(look: ControlLook): void;
+  draw(state: ControlState): void;
   stop: Cleanup;
 }
 
 /** Drives the slider's own two buttons, or makes them where the markup has none (A079-A083). */
-export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") => void): OriginalArrows {
-  const present = SIDES.map((side) => ownNode(root, `.splide__arrow--${side}`));
-  const wrapper = ownNode(root, ".splide__arrows");
+export function driveArrows({ root, track }: OriginalElements, go: (control: "<" | ">") => void): OriginalArrows {
+  const present = SIDES.map((side) => queryOwn(root, `.splide__arrow--${side}`));
+  const wrapper = queryOwn(root, ".splide__arrows");
   const nodes = [...present, wrapper].filter((node) => node !== undefined);
-  const giveBack = keepState(nodes, /^$/);
+  const restore = saveMarkup(nodes, /^$/);
   const listening = new AbortController();
-  let made: HTMLElement | undefined;
+  let created: HTMLElement | undefined;
 
-  function make(): HTMLElement[] {
+  function create(): HTMLElement[] {
     const buttons = SIDES.map((side) =>
       build("button", { type: "button", class: `splide__arrow splide__arrow--${side}` }, buildIcon(40, "")),
     );
-    made = build("div", { class: "splide__arrows" }, ...buttons);
-    root.prepend(made);
+    created = build("div", { class: "splide__arrows" }, ...buttons);
+    root.prepend(created);
     return buttons;
   }
 
@@ -41,12 +41,12 @@ export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") =
     draw({ snapshot: { index, prevIndex, nextIndex, overflow }, options }) {
       const isShown = options.arrows && (!options.conditional || overflow);
       if (isShown && !buttons.some(Boolean)) {
-        buttons = make();
+        buttons = create();
         listen();
       }
-      const box = wrapper ?? made;
+      const box = wrapper ?? created;
       const shown = box ? [box] : buttons.filter((button) => button !== undefined);
-      for (const icon of made?.querySelectorAll("svg") ?? []) setIconPath(icon, options.arrowPath);
+      for (const icon of created?.querySelectorAll("svg") ?? []) setIconPath(icon, options.arrowPath);
       for (const node of shown) node.style.display = isShown ? "" : "none";
       buttons.forEach((button, at) => {
         if (!button) return;
@@ -63,8 +63,8 @@ export function driveArrows({ root, track }: Anatomy, go: (control: "<" | ">") =
     },
     stop() {
       listening.abort();
-      made?.remove();
-      giveBack();
+      created?.remove();
+      restore();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { badOption, badValues, readOptions } from "../../../core/options/read-options.ts";
+import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
 import { sliderOptions } from "../core/options.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
 import { asRecord } from "../../../core/options/as-record.ts";
-import { readAttribute } from "./read-attribute.ts";
+import { readJsonAttribute } from "./read-json-attribute.ts";
 
 const WRAPPER = "data-x-slider";
 const ENGINE = "data-splide";
@@ -13,13 +13,13 @@ const ADAPTIVE_PROPERTY = "--xadaptiveheight";
 
 /** Reads the slider's two attributes; the engine's own wins (contract §1). `undefined` for broken JSON, which was told. */
 export function readOriginalConfig(root: HTMLElement): SliderConfig | undefined {
-  const wrapper = readAttribute(root, WRAPPER);
-  const engine = wrapper && readAttribute(root, ENGINE);
+  const wrapper = readJsonAttribute(root, WRAPPER);
+  const engine = wrapper && readJsonAttribute(root, ENGINE);
   if (!wrapper || !engine) return undefined;
   const given: Record<string, unknown> = { ...wrapper, rawConfig: { ...asRecord(wrapper["rawConfig"]), ...engine } };
   const read = readOptions(sliderOptions, { config: given });
   const config = resolveConfig(read.values, read.given);
-  for (const one of badValues([...read.bad, ...config.bad])) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
+  for (const one of withoutUnknownNames([...read.bad, ...config.bad])) reportProblem(root, badOption(`${WRAPPER} ${one.option}`, one));
   return config;
 }
 

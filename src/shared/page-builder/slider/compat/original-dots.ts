@@ -1,8 +1,8 @@
 import { build, setAttributes } from "../../../core/element/build.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
-import type { Resolved } from "../core/contracts.ts";
+import type { ResolvedOptions } from "../core/contracts.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlLook } from "../view/control.ts";
+import type { ControlState } from "../view/control.ts";
 
 /** What differs between dots in a slider and those of a control. */
 export interface OriginalDotRules {
@@ -11,16 +11,16 @@ export interface OriginalDotRules {
   /** Labels always count pages. */
   byPages: boolean;
   /** Says `aria-selected="false"` where nothing is selected. */
-  tellsUnselected: boolean;
+  unselected: boolean;
   go(page: number): void;
   /** Ids of what a page shows. */
   controls(page: number): string;
 }
 
 /** Fills a list with one dot per page: a tab list with a roving focus (contract §2.6; A084-A092). */
-export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(look: ControlLook | null): void; stop(): void } {
+export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(state: ControlState | null): void; stop(): void } {
   const listening = new AbortController();
-  let options: Resolved | undefined;
+  let options: ResolvedOptions | undefined;
   const buttons = () => [...node.querySelectorAll<HTMLButtonElement>(":scope > li > button")];
   const pageOf = ({ target }: Event) => buttons().findIndex((button) => target instanceof Node && button.contains(target));
 
@@ -74,7 +74,7 @@ export function driveDots(node: HTMLElement, rules: OriginalDotRules): { draw(lo
         setAttributes(button, {
           "aria-controls": rules.controls(page) || undefined,
           "aria-label": sliderText(look.options, key, page + 1),
-          "aria-selected": active ? "true" : rules.tellsUnselected ? "false" : undefined,
+          "aria-selected": active ? "true" : rules.unselected ? "false" : undefined,
           tabindex: active ? undefined : -1,
         });
         if (active && hadFocus && !node.matches(":focus-within")) button.focus({ preventScroll: true });

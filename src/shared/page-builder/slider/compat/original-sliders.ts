@@ -1,19 +1,19 @@
 import { adoptStyles } from "../../../core/element/adopt-styles.ts";
-import { service } from "../../../core/registry/current.ts";
-import { offerGlobals } from "../../../compat/page-globals.ts";
-import type { OriginalPage, OriginalServer } from "../../../compat/original-wing.ts";
+import { service } from "../../../core/registry/container.ts";
+import { defineGlobals } from "../../../compat/page-globals.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
 import { defineControlTexts } from "../control/kinds/texts.ts";
-import { TAKEN_MARK } from "../core/slider-selector.ts";
-import { lookAgain } from "../core/slider-store.ts";
+import { ENHANCED_SLIDER_ATTR } from "../core/slider-selector.ts";
+import { notifySlidersChanged } from "../core/slider-store.ts";
 import { defineSliderTexts } from "../core/texts.ts";
 import { createSliderScripting, type OriginalInstance } from "./instance.ts";
-import { ALIVE, INITIALIZED } from "./marks.ts";
-import { CONTROL_MARK, serveControl } from "./serve-control.ts";
-import { answerRequests } from "../engine/load-late-parts.ts";
-import { serveSlider } from "./serve-slider.ts";
+import { ACTIVE, INITIALIZED } from "./root-classes.ts";
+import { ENHANCED_CONTROL_ATTR, enhanceControl } from "./enhance-control.ts";
+import { loadSlideReveal } from "../engine/load-plugins.ts";
+import { enhanceSlider } from "./enhance-slider.ts";
 import css from "./original.css";
 
-export { loadLateParts } from "../engine/load-late-parts.ts";
+export { loadPlugins } from "../engine/load-plugins.ts";
 
 const SLIDER = ".x-slider[data-x-slider]";
 const CONTROL = ".x-slider-control[data-x-slider-control]";
@@ -21,23 +21,23 @@ const CONTROL = ".x-slider-control[data-x-slider-control]";
 type Instances = Record<string, unknown>;
 
 /** Serves the original's sliders and their controls, with its globals (contract §4.7). */
-export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
-  void answerRequests();
+export function enhanceLegacyMarkup({ page, scan }: EnhanceContext): MarkupEnhancer {
+  void loadSlideReveal();
   defineSliderTexts();
   defineControlTexts();
   adoptStyles(page, css);
   const view = page.defaultView ?? window;
   const byRoot = new WeakMap<object, OriginalInstance>();
-  const takeBack = offerGlobals(view, {
+  const removeGlobals = defineGlobals(view, {
     xSlider: { Instances: {} },
     bricksextras: { slider: createSliderScripting((target) => (target instanceof Element ? byRoot.get(target) : undefined)) },
-    doExtrasSlider: (container?: ParentNode) => look(container ?? page),
+    doExtrasSlider: (container?: ParentNode) => scan(container ?? page),
   });
   /** The page's own, where the original has been here before. */
   const instances = (): Instances =>
     Object((Reflect.get(view, "xSlider") as { Instances?: Instances } | undefined)?.Instances) as Instances;
 
-  const register = {
+  const registry = {
     add(root: HTMLElement, instance: OriginalInstance) {
       const id = root.getAttribute("data-x-id");
       byRoot.set(root, instance);
@@ -51,20 +51,20 @@ export function serveOriginals({ page, look }: OriginalPage): OriginalServer {
   };
 
   /** The original's engine is alive there and not ours; a clone of one of ours carries our mark. */
-  const isTheirs = (root: HTMLElement) => root.matches(`.${INITIALIZED}.${ALIVE}:not([${TAKEN_MARK}])`);
-  const theirControl = (control: HTMLElement) => control.matches(`[data-x-control-for]:not([${CONTROL_MARK}])`);
+  const isTheirs = (root: HTMLElement) => root.matches(`.${INITIALIZED}.${ACTIVE}:not([${ENHANCED_SLIDER_ATTR}])`);
+  const theirControl = (control: HTMLElement) => control.matches(`[data-x-control-for]:not([${ENHANCED_CONTROL_ATTR}])`);
 
   return {
     selectors: [SLIDER, CONTROL],
-    serve(element) {
+    enhance(element) {
       if (element.matches(SLIDER)) {
-        if (!isTheirs(element)) return serveSlider(element, register);
+        if (!isTheirs(element)) return enhanceSlider(element, registry);
         service("log").note(`The slider #${element.id} is served by the original product's script already; it is left alone.`);
         return undefined;
       }
-      return theirControl(element) ? undefined : serveControl(element);
+      return theirControl(element) ? undefined : enhanceControl(element);
     },
-    again: lookAgain,
-    end: takeBack,
+    refresh: notifySlidersChanged,
+    end: removeGlobals,
   };
 }

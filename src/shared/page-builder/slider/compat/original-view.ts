@@ -3,32 +3,32 @@ import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlLook } from "../view/control.ts";
-import { ownNode, type Anatomy } from "./anatomy.ts";
-import { keepState } from "./kept-state.ts";
+import type { ControlState } from "../view/control.ts";
+import { queryOwn, type OriginalElements } from "./original-elements.ts";
+import { saveMarkup } from "./save-markup.ts";
 import { driveArrows } from "./original-arrows.ts";
 import { driveDots } from "./original-dots.ts";
 
 export interface OriginalView {
-  draw(look: ControlLook): void;
+  draw(state: ControlState): void;
   /** The part of the interval that has passed. */
   progress(rate: number): void;
   stop: Cleanup;
 }
 
 /** Drives what stands around the slides in the original's markup, and makes what the options ask for and it lacks. */
-export function createOriginalView(anatomy: Anatomy, engine: () => SliderHandle | null): OriginalView {
+export function createOriginalView(anatomy: OriginalElements, engine: () => SliderHandle | null): OriginalView {
   const { root, track } = anatomy;
   const go = (control: string) => engine()?.go(control, { same: true });
   const arrows = driveArrows(anatomy, go);
-  const toggle = ownNode(root, ".splide__toggle");
-  const bar = ownNode(root, ".splide__progress__bar");
-  const placeholder = ownNode(root, ".splide__pagination");
-  const giveBack = keepState(
+  const toggle = queryOwn(root, ".splide__toggle");
+  const bar = queryOwn(root, ".splide__progress__bar");
+  const placeholder = queryOwn(root, ".splide__pagination");
+  const restore = saveMarkup(
     [toggle, bar, placeholder].filter((node) => node !== undefined),
     /^is-active$/,
   );
-  let made: HTMLElement | undefined;
+  let created: HTMLElement | undefined;
   let dots: ReturnType<typeof driveDots> | undefined;
 
   function press(): void {
@@ -51,23 +51,23 @@ export function createOriginalView(anatomy: Anatomy, engine: () => SliderHandle 
       .join(" ");
   }
 
-  function drawDots(look: ControlLook): void {
-    if (!dots && look.options.pagination) {
-      const node = placeholder ?? (made = build("ul", { class: "splide__pagination" }));
-      if (made) track.parentElement?.append(made);
+  function drawDots(state: ControlState): void {
+    if (!dots && state.options.pagination) {
+      const node = placeholder ?? (created = build("ul", { class: "splide__pagination" }));
+      if (created) track.parentElement?.append(created);
       dots = driveDots(node, {
         button: "splide__pagination__page",
         byPages: false,
-        tellsUnselected: false,
+        unselected: false,
         go: (page) => void engine()?.go(`>${page}`, { same: true }),
         controls,
       });
     }
-    dots?.draw(look.options.pagination ? look : null);
+    dots?.draw(state.options.pagination ? state : null);
     if (!dots && placeholder) placeholder.style.display = "none";
   }
 
-  function drawToggle({ snapshot: { playing }, options }: ControlLook): void {
+  function drawToggle({ snapshot: { playing }, options }: ControlState): void {
     if (!toggle) return;
     const scrolls = hasAutoScroll(options);
     toggle.classList.toggle("is-active", playing);
@@ -90,8 +90,8 @@ export function createOriginalView(anatomy: Anatomy, engine: () => SliderHandle 
       toggle?.removeEventListener("click", press);
       arrows.stop();
       dots?.stop();
-      made?.remove();
-      giveBack();
+      created?.remove();
+      restore();
     },
   };
 }

@@ -1,16 +1,16 @@
-import { pageStore } from "../../../core/registry/current.ts";
+import { pageStore } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { noteMissing } from "../core/find-sliders.ts";
+import { reportMissing } from "../core/find-sliders.ts";
 import { sliderAtoms } from "../core/slider-store.ts";
-import { watchSliders } from "../core/watch-sliders.ts";
-import type { BoundLook } from "./control-view.ts";
+import { observeSliders } from "../core/observe-sliders.ts";
+import type { BoundControlState } from "./control-view.ts";
 import { findSlider, missingMessage } from "./find-slider.ts";
 import type { ControlOptions } from "./options.ts";
 
 /** Ties a control to its slider, which may come later, be replaced, or never come. */
 export interface Binding {
   /** What to draw from; null while there is no slider that runs. */
-  look(): BoundLook | null;
+  state(): BoundControlState | null;
   /** Looks for the slider again. */
   find(): void;
   stop(): void;
@@ -21,7 +21,7 @@ export function bindSlider(host: HTMLElement, options: () => ControlOptions, cha
   let slider: HTMLElement | null = null;
   let unwatchSlider: Cleanup[] = [];
   let unwatchEngine: Cleanup[] = [];
-  let noted = false;
+  let reported = false;
 
   const stopAll = (stops: Cleanup[]) => {
     for (const stop of stops.splice(0)) stop();
@@ -39,9 +39,9 @@ export function bindSlider(host: HTMLElement, options: () => ControlOptions, cha
 
   function find(): void {
     const found = options().type ? findSlider(host, options()) : null;
-    if (!found && options().type && !noted) {
-      noted = true;
-      noteMissing(host, missingMessage(options()));
+    if (!found && options().type && !reported) {
+      reported = true;
+      reportMissing(host, missingMessage(options()));
     }
     if (found === slider) return;
     stopAll(unwatchSlider);
@@ -53,10 +53,10 @@ export function bindSlider(host: HTMLElement, options: () => ControlOptions, cha
     attach();
   }
 
-  const stopWatching = watchSliders(find);
+  const stopWatching = observeSliders(find);
 
   return {
-    look() {
+    state() {
       const handle = slider && handleOf(slider);
       if (!slider || !handle) return null;
       const snapshot = pageStore().get(sliderAtoms(slider).snapshot);

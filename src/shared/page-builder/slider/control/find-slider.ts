@@ -1,4 +1,4 @@
-import { componentAround, firstSliderIn, nearestWithSlider, slidersBySelector } from "../core/find-sliders.ts";
+import { closestComponent, firstSliderIn, closestWithSlider, slidersBySelector } from "../core/find-sliders.ts";
 import type { ControlOptions } from "./options.ts";
 
 /** Where neither a loop item nor a section holds a slider: the lightbox that the control was opened in. */
@@ -18,14 +18,14 @@ export const missingMessage = ({ control, slider }: ControlOptions): string =>
     : `No ${control === "component" ? "component or " : ""}section element found for the slider control.`;
 
 function inComponent(host: HTMLElement, { parentComponent }: ControlOptions): HTMLElement | null {
-  const component = componentAround(host, parentComponent);
+  const component = closestComponent(host, parentComponent);
   return (component && firstSliderIn(component)) ?? firstAround(host, "section") ?? firstSliderIn(document);
 }
 
 function bySelector(host: HTMLElement, options: ControlOptions): HTMLElement | null {
   const { slider, componentScope, parentComponent, isLooping } = options;
   const scope = componentScope
-    ? componentAround(host, parentComponent)
+    ? closestComponent(host, parentComponent)
     : isLooping
       ? (host.parentElement?.closest(loopItem(options)) ?? null)
       : undefined;
@@ -35,6 +35,6 @@ function bySelector(host: HTMLElement, options: ControlOptions): HTMLElement | n
 const loopItem = ({ isLooping }: ControlOptions) => `[data-loop-item], .brxe-${CSS.escape(isLooping)}`;
 
 function firstAround(host: HTMLElement, selector: string): HTMLElement | null {
-  const found = nearestWithSlider(host, selector);
+  const found = closestWithSlider(host, selector);
   return found && firstSliderIn(found);
 }

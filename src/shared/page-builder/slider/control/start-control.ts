@@ -1,11 +1,11 @@
-import type { PlainDrawing, PlainStart } from "../../../core/element/define-plain-element.ts";
+import type { MountedElement, MountContext } from "../../../core/element/define-plain-element.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
 import type { SliderHandle } from "../core/contracts.ts";
 import { bindSlider } from "./binding.ts";
-import type { BoundLook, ControlGround, ControlView } from "./control-view.ts";
+import type { BoundControlState, ControlContext, ControlView } from "./control-view.ts";
 import { createAutoplayProgress } from "./kinds/autoplay-progress.ts";
 import { createCounter } from "./kinds/counter.ts";
 import { createNavArrow } from "./kinds/nav-arrow.ts";
@@ -15,7 +15,7 @@ import { createProgressBar } from "./kinds/progress-bar.ts";
 import { createSlideContent } from "./kinds/slide-content.ts";
 import { CONTROL_TYPES, type controlOptions, type ControlType } from "./options.ts";
 
-const KINDS: Record<ControlType, (ground: ControlGround) => ControlView> = {
+const KINDS: Record<ControlType, (context: ControlContext) => ControlView> = {
   progressBar: createProgressBar,
   counter: createCounter,
   playPause: createPlayPause,
@@ -26,10 +26,10 @@ const KINDS: Record<ControlType, (ground: ControlGround) => ControlView> = {
 };
 
 /** Value of our `hidden` attribute: tells it from the author's, also in a cloned control. */
-const BY_US = "pb-slider-control";
+const OWN_HIDDEN = "pb-slider-control";
 
 /** Nothing to steer: the slider turns its navigation off while everything fits (spec page-builder §4). */
-const isIdle = ({ snapshot: { overflow, state }, options }: BoundLook) =>
+const shouldHide = ({ snapshot: { overflow, state }, options }: BoundControlState) =>
   options.conditional && !overflow && state !== "created" && state !== "mounted";
 
 /** Starts one control: finds its slider and draws from the slider's state. */
@@ -37,49 +37,49 @@ export function startControl({
   host,
   container,
   options: given,
-}: PlainStart<typeof controlOptions>): PlainDrawing<typeof controlOptions, object> {
+}: MountContext<typeof controlOptions>): MountedElement<typeof controlOptions, object> {
   let options = given;
   let view: ControlView | undefined;
   let drawnType: ControlType | null = null;
-  let followed: SliderHandle | undefined;
-  let stopFollowing: Cleanup | undefined;
+  let subscribed: SliderHandle | undefined;
+  let unsubscribe: Cleanup | undefined;
 
   const binding = bindSlider(host, () => options, draw);
-  const ground: ControlGround = { host, options: () => options, look: binding.look };
+  const context: ControlContext = { host, options: () => options, state: binding.state };
 
   function hide(hidden: boolean): void {
-    if (hidden && !host.hasAttribute("hidden")) host.setAttribute("hidden", BY_US);
-    else if (!hidden && host.getAttribute("hidden") === BY_US) host.removeAttribute("hidden");
+    if (hidden && !host.hasAttribute("hidden")) host.setAttribute("hidden", OWN_HIDDEN);
+    else if (!hidden && host.getAttribute("hidden") === OWN_HIDDEN) host.removeAttribute("hidden");
   }
 
-  function unfollow(): void {
-    stopFollowing?.();
-    stopFollowing = undefined;
-    followed = undefined;
+  function unsubscribeHandle(): void {
+    unsubscribe?.();
+    unsubscribe = undefined;
+    subscribed = undefined;
   }
 
   /** Another type is another drawing. */
   function chooseView(): void {
     if (options.type === drawnType) return;
-    unfollow();
+    unsubscribeHandle();
     view?.stop?.();
     drawnType = options.type;
-    view = drawnType ? KINDS[drawnType](ground) : undefined;
+    view = drawnType ? KINDS[drawnType](context) : undefined;
     container.replaceChildren(view?.node ?? document.createElement("slot"));
   }
 
   function draw(): void {
     chooseView();
-    const look = view ? binding.look() : null;
-    if (look?.handle !== followed) {
-      unfollow();
-      followed = look?.handle;
-      stopFollowing = followed && view?.follow?.(followed);
+    const state = view ? binding.state() : null;
+    if (state?.handle !== subscribed) {
+      unsubscribeHandle();
+      subscribed = state?.handle;
+      unsubscribe = subscribed && view?.subscribe?.(subscribed);
     }
-    const hidden = look !== null && isIdle(look);
+    const hidden = state !== null && shouldHide(state);
     hide(hidden);
-    reflect(host, "state", hidden ? "hidden" : look ? "bound" : "waiting");
-    view?.draw(look);
+    reflect(host, "state", hidden ? "hidden" : state ? "bound" : "waiting");
+    view?.draw(state);
   }
 
   if (!options.type && !host.hasAttribute("type"))
@@ -105,7 +105,7 @@ export function startControl({
     stop() {
       stopTexts();
       binding.stop();
-      unfollow();
+      unsubscribeHandle();
       view?.stop?.();
       hide(false);
     },

@@ -11,6 +11,6 @@ export type AnimationOptions = Pick<
 /** What starts them, or `null` where the author asked for none: any of the options asks for them (contract §4.1). */
 export function triggerOf(options: AnimationOptions): AnimationTrigger | null {
   const { animationTrigger, animationStagger, animationDelay, animationDelayFirst, animateOnce } = options;
-  const asked = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;
-  return animationTrigger ?? (asked ? "is-visible" : null);
+  const isEnabled = animationStagger || animateOnce || animationDelay > 0 || animationDelayFirst > 0;
+  return animationTrigger ?? (isEnabled ? "is-visible" : null);
 }

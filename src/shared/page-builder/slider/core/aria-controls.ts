@@ -2,7 +2,7 @@
  * Says what a node controls, also across shadow trees where no id reaches: by element, in engines that know it. An author's
  * own `aria-controls` stays. No elements: takes back what was set.
  */
-export function setControls(node: Element, controlled: readonly Element[]): void {
+export function setAriaControls(node: Element, controlled: readonly Element[]): void {
   if (!("ariaControlsElements" in node)) return;
   const ours = node.getAttribute("aria-controls") === "";
   if (!controlled.length) {

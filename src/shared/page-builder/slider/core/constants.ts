@@ -1,7 +1,7 @@
 /** Numbers of the slider: spec page-builder §9 and contract §1, §2, §4. */
 
 /** Length of a transition, ms (spec §9). */
-export const SPEED_MS = 400;
+export const TRANSITION_MS = 400;
 /** Time between two autoplay steps, ms (spec §9). */
 export const AUTOPLAY_INTERVAL_MS = 5000;
 /** Pixels of travel per px/ms of velocity at release (spec §9). */
@@ -12,7 +12,7 @@ export const MOUSE_DRAG_THRESHOLD_PX = 0;
 /** From mounting to `pb-slider-init` (spec §9). */
 export const INIT_DELAY_MS = 150;
 /** From `pb-slider-ready` to the page's resize signal (spec §9). */
-export const RESIZE_SIGNAL_MS = 200;
+export const RESIZE_EVENT_DELAY_MS = 200;
 /** A pull past a limit moves the strip by this part of the pull (contract §1.4). */
 export const FRICTION = 5;
 /** Velocity is measured over the samples of this time before release, ms (contract §1.4). */
@@ -24,7 +24,7 @@ export const FRAME_MS = 1000 / 60;
 /** Speed of continuous movement, px per frame (spec §9). */
 export const AUTO_SCROLL_SPEED = 1;
 /** Differences below this are the same place, px (contract §2.4). */
-export const SAME_PLACE_PX = 1;
+export const POSITION_TOLERANCE_PX = 1;
 /** The curve of a move (contract §1.1). */
 export const EASING = "cubic-bezier(0.25, 1, 0.5, 1)";
 /** Arrow of the created buttons, pointing forward, in a box of 40 x 40 (own drawing). */

@@ -4,25 +4,25 @@ import type { Scope } from "../../../core/utils/scope.ts";
 import type { ClockService } from "../../../core/services/clock.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Path } from "./path.ts";
-import type { LatePartName } from "../engine/load-late-parts.ts";
+import type { PluginName } from "../engine/load-plugins.ts";
 import type { SliderOptions } from "./options.ts";
-import type { OwnAttributes } from "./own-attributes.ts";
-import type { PagingFacts, placeOf } from "./paging-rules.ts";
+import type { AttributeTracker } from "./attribute-tracker.ts";
+import type { PagingFacts, pagingState } from "./paging-rules.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
 /** The seven states of a carousel (spec page-builder §4). */
 export type SliderState = "created" | "mounted" | "idle" | "moving" | "scrolling" | "dragging" | "destroyed";
 
 /** Options in force now: breakpoints and reduced motion applied. */
-export interface Resolved extends SliderOptions {
+export interface ResolvedOptions extends SliderOptions {
   /** Duration at the end of a drag: what the visitor's own hand started may move (contract §1.2, reducedMotion). */
   readonly dragSpeed: number;
   /** Nothing may start to move by itself: less motion is wanted, or the page stands in an editor. */
-  readonly still: boolean;
+  readonly noMotion: boolean;
 }
 
 /** One move: `destination` may lie outside 0..length-1 in a loop. */
-export interface Trip {
+export interface SlideChange {
   index: number;
   previous: number;
   destination: number;
@@ -41,12 +41,12 @@ export interface SlideImage extends SlideRef {
  * Everything that happens inside one slider: event to payload. Parts talk through these; the page hears most of them (Announce), with
  * the index where the payload is empty.
  */
-export interface Bus {
+export interface EngineEvents {
   state: { from: SliderState; to: SliderState };
   /** First layout is done. */
   ready: object;
-  move: Trip;
-  moved: Trip;
+  move: SlideChange;
+  moved: SlideChange;
   /** The index changed without a move. */
   index: { index: number; previous: number };
   active: SlideRef;
@@ -54,8 +54,8 @@ export interface Bus {
   visible: SlideRef;
   hidden: SlideRef;
   /** Something of a slide is seen again, and nothing any more. */
-  awake: SlideRef;
-  asleep: SlideRef;
+  interactive: SlideRef;
+  inert: SlideRef;
   click: SlideRef;
   drag: object;
   dragging: object;
@@ -65,7 +65,7 @@ export interface Bus {
   scroll: object;
   scrolled: object;
   /** A strip that moves on by itself has come a bit farther; told ten times a second. */
-  drift: object;
+  autoScrolled: object;
   /** Geometry was measured anew. */
   layout: { geometry: Geometry };
   resized: object;
@@ -86,7 +86,7 @@ export interface Bus {
   "lazy.loaded": SlideImage;
   "lazy.error": SlideImage;
   /** Sliders bound to this one came, went or moved. */
-  partners: object;
+  synced: object;
   destroy: object;
 }
 
@@ -115,16 +115,16 @@ export interface GoOptions {
 }
 
 /** What every part is made from. */
-export interface Ctx {
+export interface EngineContext {
   readonly glide: Glide;
   /** Read each time: an update replaces the object. */
-  opt(): Resolved;
+  getOptions(): ResolvedOptions;
   /** Filled while mounting: use it in `mount()` or later. */
-  readonly parts: Parts;
-  emit<K extends keyof Bus>(name: K, payload: Bus[K]): void;
+  readonly components: Components;
+  emit<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void;
   /** Fetches and adds a late part that no option asks for. Where its code does not come, the page is told. */
-  want(name: LatePartName): Promise<void>;
-  on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): void;
+  loadPlugin(name: PluginName): Promise<void>;
+  on<K extends keyof EngineEvents>(name: K, run: (payload: EngineEvents[K]) => void): void;
   readonly scope: Scope;
   readonly clock: ClockService;
   readonly elements: SliderElements;
@@ -141,7 +141,7 @@ export interface SliderElements {
 }
 
 /** One behaviour. `mount` runs when every part exists. */
-export type Part<A extends object> = (ctx: Ctx) => A & { mount?(): void };
+export type Component<A extends object> = (ctx: EngineContext) => A & { mount?(): void };
 
 export interface Axis {
   vertical: boolean;
@@ -149,19 +149,19 @@ export interface Axis {
   sign: 1 | -1;
 }
 
-/** What a late part offers: nothing while no option asks for it (load-late-parts.ts). */
-type Late<A extends object> = Partial<A>;
+/** What a late part offers: nothing while no option asks for it (load-plugins.ts). */
+type PluginApi<A extends object> = Partial<A>;
 
-export interface Parts {
+export interface Components {
   Html: {
     readonly slides: readonly HTMLElement[];
     /** What the slides stand in, or will when they come. */
-    readonly box: HTMLElement;
+    readonly container: HTMLElement;
     /** With those that the page's style hides. */
     readonly all: readonly HTMLElement[];
     collect(): boolean;
     /** Looks in a laid-out page which slides are hidden; true where others are than before, until the next `collect()` knows. */
-    sift(): boolean;
+    detect(): boolean;
   };
   Direction: {
     axis(): Axis;
@@ -178,31 +178,32 @@ export interface Parts {
     /** One round, px. */
     readonly period: number;
     /** How far the strip can go without any slide being placed anew, px. */
-    readonly room: number;
+    readonly maxShift: number;
     /** Lays out now if that was not done yet; false while there is no room. */
-    ensure(): boolean;
+    layout(): boolean;
   };
   Translate: {
     /** How far the strip has moved forward, px; goes on counting in a loop. */
     readonly position: number;
     /** Where the list stands, px: the position, in a loop within the round for which its slides are placed. */
-    readonly base: number;
-    place(position: number): void;
+    readonly wrappedPosition: number;
+    moveTo(position: number): void;
     /**
      * Lets the browser draw the way to a position, which needs nothing of the page's own thread; whatever is placed ends it. Tells
      * what is left of it, ms, or is undefined where the browser cannot: slides would have to change places on the way.
      */
-    ride(to: number, ms: number, easing: string): (() => number) | undefined;
+    animateTo(to: number, ms: number, easing: string): (() => number) | undefined;
     /** How far a slide stands from its own place, px: a round or none. */
-    shiftOf(index: number): number;
+    loopShift(index: number): number;
   };
-  Transition: { after(run: () => void): void; settle(): void; drop(): void };
   Move: {
     readonly active: boolean;
     jump(position: number): void;
     to(position: number, ms: number, easing: string): void;
     /** Follows a way until its end. */
-    along(path: Path): void;
+    follow(path: Path): void;
+    /** Calls `run` once when the current move ends; at once when there is none. A move that is stopped drops it, `undefined` too. */
+    onEnd(run: (() => void) | undefined): void;
     stop(): void;
   };
   State: { readonly current: SliderState; set(next: SliderState): void };
@@ -210,45 +211,45 @@ export interface Parts {
     facts(): PagingFacts;
     go(control: unknown, options?: GoOptions): void;
     /** Ends a drag: moves to the closest stop. */
-    land(position: number): void;
+    snapTo(position: number): void;
     /** The strip stays where it is, and the closest slide becomes the current one, without a move to tell of. */
-    settle(): void;
+    syncIndex(): void;
     /** Where a bounded strip ends, px. */
     limits(): { low: number; high: number };
     /** Where it stands, and where its arrows lead. */
-    place(): ReturnType<typeof placeOf>;
+    state(): ReturnType<typeof pagingState>;
   };
   Refresh: { refresh(): void };
   /** Names slides that are chosen, not only shown. */
-  Navigation: Late<{ nameSlides(own: OwnAttributes): void }>;
+  Navigation: PluginApi<{ nameSlides(own: AttributeTracker): void }>;
   /** Draws `type: "fade"` at the strip's position. */
-  Fade: Late<{ draw(): void }>;
-  Scroll: Late<{
+  Fade: PluginApi<{ draw(): void }>;
+  Scroll: PluginApi<{
     /** Lets the strip glide with a velocity, px/ms forward. */
     fling(velocity: number): void;
     /** Stops a gliding strip where it is; true if there was one. */
-    hold(): boolean;
+    stop(): boolean;
   }>;
-  Autoplay: Late<{ readonly playing: boolean; play(): void; pause(): void }>;
-  AutoScroll: Late<{ readonly playing: boolean; play(): void; pause(): void }>;
+  Autoplay: PluginApi<{ readonly playing: boolean; play(): void; pause(): void }>;
+  AutoScroll: PluginApi<{ readonly playing: boolean; play(): void; pause(): void }>;
   Playback: {
     readonly playing: boolean;
     /** Paused by the visitor or a script: nothing but they may start it again. */
-    readonly held: boolean;
+    readonly paused: boolean;
     play(): void;
     pause(): void;
   };
   /** Whether arrow keys are heard at all. */
-  Keyboard: Late<{ enable(on: boolean): void }>;
+  Keyboard: PluginApi<{ enable(on: boolean): void }>;
   Snapshots: { readonly current: Snapshot; update(): void };
   /** Sliders that this one is bound to, as far as they have started. */
-  Sync: Late<{ readonly partners: readonly SliderPartner[] }>;
+  Sync: PluginApi<{ readonly sliders: readonly SyncedSlider[] }>;
   /** Tells the page what the parts were told. */
-  Announce: { tell<K extends keyof Bus>(name: K, payload: Bus[K]): void };
+  DomEvents: { dispatch<K extends keyof EngineEvents>(name: K, payload: EngineEvents[K]): void };
 }
 
 /** A slider of the page that has started. */
-export interface SliderPartner {
+export interface SyncedSlider {
   readonly host: HTMLElement;
   readonly handle: SliderHandle;
 }
@@ -267,9 +268,9 @@ export interface SliderHandle {
   destroy(): void;
   snapshot(): Snapshot;
   /** Paused by hand or by a call, and not to play again by itself. */
-  readonly held: boolean;
+  readonly paused: boolean;
   /** Options in force. */
-  options(): Resolved;
-  on<K extends keyof Bus>(name: K, run: (payload: Bus[K]) => void): Cleanup;
+  options(): ResolvedOptions;
+  on<K extends keyof EngineEvents>(name: K, run: (payload: EngineEvents[K]) => void): Cleanup;
   readonly slides: readonly HTMLElement[];
 }

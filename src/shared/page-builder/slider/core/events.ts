@@ -1,4 +1,4 @@
-import type { SlideImage, SlideRef, Trip } from "./contracts.ts";
+import type { SlideImage, SlideRef, SlideChange } from "./contracts.ts";
 
 /** Details of the events of `<pb-slider>` (api.md §5; arguments of contract §2.2 as members). */
 export interface SliderEvents {
@@ -8,8 +8,8 @@ export interface SliderEvents {
   /** First laid out: geometry is known. */
   "pb-slider-ready": { index: number };
   /** A move begins; `index` is the new one. */
-  "pb-slider-move": Trip;
-  "pb-slider-moved": Trip;
+  "pb-slider-move": SlideChange;
+  "pb-slider-moved": SlideChange;
   "pb-slider-active": SlideRef;
   "pb-slider-inactive": SlideRef;
   /** A slide is wholly in view, or no longer. */

@@ -1,4 +1,4 @@
-import { SAME_PLACE_PX } from "./constants.ts";
+import { POSITION_TOLERANCE_PX } from "./constants.ts";
 
 /** The measured strip: all lengths in px along the axis, from the strip's own start, as if nothing were moved. */
 export interface Geometry {
@@ -24,7 +24,7 @@ export function evenStrip(count: number, size: number, gap: number): Pick<Geomet
   };
 }
 
-export const overflows = ({ total, view }: Geometry) => total > view + SAME_PLACE_PX;
+export const overflows = ({ total, view }: Geometry) => total > view + POSITION_TOLERANCE_PX;
 
 /** Length of one round of a loop. */
 export const periodOf = ({ total, gap }: Geometry) => total + gap;
@@ -32,7 +32,9 @@ export const periodOf = ({ total, gap }: Geometry) => total + gap;
 /** Whether every place of the view can be covered by slides that are in one place each: the round must be longer than view and widest slide together. */
 export function canLoop(geometry: Geometry): boolean {
   const widest = geometry.sizes.reduce((most, size) => Math.max(most, size), 0);
-  return geometry.sizes.length > 1 && periodOf(geometry) + SAME_PLACE_PX / 2 >= geometry.before + geometry.view + geometry.after + widest;
+  return (
+    geometry.sizes.length > 1 && periodOf(geometry) + POSITION_TOLERANCE_PX / 2 >= geometry.before + geometry.view + geometry.after + widest
+  );
 }
 
 export interface StopRules {
@@ -48,9 +50,9 @@ export function stopsOf(geometry: Geometry, { focus, trims }: StopRules): number
   const last = Math.max(0, total - view);
   return starts.map((start, index) => {
     const size = sizes[index] ?? 0;
-    const room = view - size;
+    const space = view - size;
     // Never out of the view, as the second place is where a breakpoint shows one slide only.
-    const offset = focus === "center" ? room / 2 : Math.min((focus ?? 0) * (size + gap), Math.max(room, 0));
+    const offset = focus === "center" ? space / 2 : Math.min((focus ?? 0) * (size + gap), Math.max(space, 0));
     const stop = start - offset;
     return trims ? Math.min(Math.max(stop, 0), last) : stop;
   });
@@ -62,7 +64,7 @@ export function nearestStop(stops: readonly number[], position: number): number 
   let least = Infinity;
   for (let index = 0; index < stops.length; index++) {
     const distance = Math.abs((stops[index] ?? 0) - position);
-    if (distance < least - SAME_PLACE_PX / 2) {
+    if (distance < least - POSITION_TOLERANCE_PX / 2) {
       least = distance;
       found = index;
     }
@@ -71,13 +73,13 @@ export function nearestStop(stops: readonly number[], position: number): number 
 }
 
 /** The same on an endless strip: the index may lie outside 0..length-1. */
-export function nearestTurn(stops: readonly number[], period: number, position: number): number {
+export function nearestLoopStop(stops: readonly number[], period: number, position: number): number {
   const { length } = stops;
-  const turn = Math.floor((position - (stops[0] ?? 0)) / period);
-  const inside = position - turn * period;
+  const round = Math.floor((position - (stops[0] ?? 0)) / period);
+  const inside = position - round * period;
   const found = nearestStop(stops, inside);
   const wrapped = Math.abs((stops[0] ?? 0) + period - inside) < Math.abs((stops[found] ?? 0) - inside);
-  return (wrapped ? length : found) + turn * length;
+  return (wrapped ? length : found) + round * length;
 }
 
 export type Presence = "inside" | "partly" | "outside";
@@ -86,6 +88,6 @@ export type Presence = "inside" | "partly" | "outside";
 export function presenceOf({ view, before, after }: Geometry, start: number, size: number, position: number): Presence {
   const near = start - position;
   const far = near + size;
-  if (near >= -SAME_PLACE_PX && far <= view + SAME_PLACE_PX) return "inside";
-  return far > -before + SAME_PLACE_PX && near < view + after - SAME_PLACE_PX ? "partly" : "outside";
+  if (near >= -POSITION_TOLERANCE_PX && far <= view + POSITION_TOLERANCE_PX) return "inside";
+  return far > -before + POSITION_TOLERANCE_PX && near < view + after - POSITION_TOLERANCE_PX ? "partly" : "outside";
 }

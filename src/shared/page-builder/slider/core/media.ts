@@ -1,21 +1,21 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Resolved } from "./contracts.ts";
+import type { ResolvedOptions } from "./contracts.ts";
 import type { SliderConfig } from "./resolve-config.ts";
 
-const CALM = "(prefers-reduced-motion: reduce)";
-const PAPER = "print";
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+const PRINT = "print";
 
 /** One list per query for the whole page. */
-const lists = new Map<string, MediaQueryList>();
+const queries = new Map<string, MediaQueryList>();
 
-function listOf(query: string): MediaQueryList {
-  let list = lists.get(query);
-  if (!list) lists.set(query, (list = matchMedia(query)));
-  return list;
+function mediaQuery(text: string): MediaQueryList {
+  let query = queries.get(text);
+  if (!query) queries.set(text, (query = matchMedia(text)));
+  return query;
 }
 
 /** On paper the slides stand one below the other (slider.css); what is measured then says nothing of the strip. */
-export const isPrinting = (): boolean => listOf(PAPER).matches;
+export const isPrinting = (): boolean => mediaQuery(PRINT).matches;
 
 /** The way the page runs around the slider; a selector, because it needs no style recalculation. */
 export function pageDirection(host: Element): "ltr" | "rtl" {
@@ -27,31 +27,31 @@ export function pageDirection(host: Element): "ltr" | "rtl" {
 }
 
 /** What was found last, and under which circumstances: it is asked for again and again while they stay. */
-const found = new WeakMap<SliderConfig, { under: string; resolved: Resolved }>();
+const cache = new WeakMap<SliderConfig, { mediaKey: string; resolved: ResolvedOptions }>();
 
 /** Options in force now: breakpoints, then reduced motion over what the author asked for. The same object while nothing differs. */
-export function resolveMedia(config: SliderConfig, host: Element): Resolved {
-  const { options, given, breakpoints, calm } = config;
-  const matching = breakpoints.filter(({ query }) => listOf(query).matches);
+export function resolveMedia(config: SliderConfig, host: Element): ResolvedOptions {
+  const { options, given, breakpoints, reducedMotion } = config;
+  const matching = breakpoints.filter(({ query }) => mediaQuery(query).matches);
   const directed = given.has("direction") || matching.some(({ options: set }) => set.direction !== undefined);
   const direction = directed ? undefined : pageDirection(host);
-  const still = listOf(CALM).matches;
-  const under = [direction, still, ...matching.map(({ query }) => query)].join();
-  const last = found.get(config);
-  if (last?.under === under) return last.resolved;
+  const reduced = mediaQuery(REDUCED_MOTION).matches;
+  const mediaKey = [direction, reduced, ...matching.map(({ query }) => query)].join();
+  const last = cache.get(config);
+  if (last?.mediaKey === mediaKey) return last.resolved;
 
-  const wide = Object.assign({}, options, direction && { direction }, ...matching.map(({ options: set }) => set)) as Resolved;
-  const { speed } = wide;
+  const merged = Object.assign({}, options, direction && { direction }, ...matching.map(({ options: set }) => set)) as ResolvedOptions;
+  const { speed } = merged;
   // "pause" arms autoplay; it must not switch it on where it is off.
-  const quiet = wide.autoplay === false ? { ...calm, autoplay: false as const } : calm;
-  const resolved = Object.assign(wide, still ? quiet : null, { dragSpeed: speed, still });
-  found.set(config, { under, resolved });
+  const overrides = merged.autoplay === false ? { ...reducedMotion, autoplay: false as const } : reducedMotion;
+  const resolved = Object.assign(merged, reduced ? overrides : null, { dragSpeed: speed, noMotion: reduced });
+  cache.set(config, { mediaKey, resolved });
   return resolved;
 }
 
 /** Calls `run` whenever a query of the configuration changes its answer. */
-export function watchMedia({ breakpoints }: SliderConfig, run: () => void): Cleanup {
-  const watched = [CALM, ...breakpoints.map(({ query }) => query)].map(listOf);
+export function observeMedia({ breakpoints }: SliderConfig, run: () => void): Cleanup {
+  const watched = [REDUCED_MOTION, ...breakpoints.map(({ query }) => query)].map(mediaQuery);
   for (const list of watched) list.addEventListener("change", run);
   return () => {
     for (const list of watched) list.removeEventListener("change", run);

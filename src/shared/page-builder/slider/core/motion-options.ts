@@ -1,5 +1,5 @@
 import { AUTO_SCROLL_SPEED } from "./constants.ts";
-import { truth } from "../../../core/options/options.ts";
+import { readBoolean } from "../../../core/options/options.ts";
 import { asLength, asMembers, asNumber } from "./option-kinds.ts";
 
 /** Continuous movement (contract §1.5). */
@@ -37,18 +37,19 @@ export interface IntersectionOptions {
 
 /** An object of options, a bare speed, or a boolean; `undefined` when it cannot be used. */
 export function asAutoScroll(value: unknown): AutoScrollOptions | null | undefined {
-  if (value === null || truth(value) === false) return null;
+  if (value === null || readBoolean(value) === false) return null;
   const speed = asNumber(value);
-  return asMembers<AutoScrollOptions>(truth(value) ? {} : speed === undefined ? value : { speed }, {
+  return asMembers<AutoScrollOptions>(readBoolean(value) ? {} : speed === undefined ? value : { speed }, {
     speed: [(given) => (asNumber(given) === 0 ? AUTO_SCROLL_SPEED : asNumber(given)), AUTO_SCROLL_SPEED],
-    autoStart: [truth, true],
-    rewind: [truth, false],
-    pauseOnHover: [truth, true],
-    pauseOnFocus: [truth, true],
+    autoStart: [readBoolean, true],
+    rewind: [readBoolean, false],
+    pauseOnHover: [readBoolean, true],
+    pauseOnFocus: [readBoolean, true],
   });
 }
 
-const asActions = (value: unknown) => asMembers<ViewActions>(value, { autoplay: [truth], autoScroll: [truth], keyboard: [truth] });
+const asActions = (value: unknown) =>
+  asMembers<ViewActions>(value, { autoplay: [readBoolean], autoScroll: [readBoolean], keyboard: [readBoolean] });
 
 const asPart = (value: unknown) => {
   const part = asNumber(value);
@@ -63,12 +64,12 @@ function asThreshold(value: unknown): number | number[] | undefined {
 
 /** An object of options, or a boolean; `undefined` when it cannot be used. */
 export function asIntersection(value: unknown): IntersectionOptions | null | undefined {
-  if (value === null || truth(value) === false) return null;
-  return asMembers<IntersectionOptions>(truth(value) ? {} : value, {
+  if (value === null || readBoolean(value) === false) return null;
+  return asMembers<IntersectionOptions>(readBoolean(value) ? {} : value, {
     root: [(given) => (typeof given === "string" && given !== "" ? given : null), null],
     rootMargin: [(given) => asLength(given) ?? String(given), "0px"],
     threshold: [asThreshold, 0],
-    once: [truth, false],
+    once: [readBoolean, false],
     inView: [asActions, {}],
     outView: [asActions, {}],
   });

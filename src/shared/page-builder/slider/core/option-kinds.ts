@@ -1,5 +1,5 @@
 import { asRecord } from "../../../core/options/as-record.ts";
-import { attributeName, readsBy, truth, type Option } from "../../../core/options/options.ts";
+import { attributeName, createSchema, readBoolean, type Option } from "../../../core/options/options.ts";
 import { numeric } from "../../../core/options/plain-options.ts";
 
 /** Option kinds that only the slider has: values that are a boolean or a word, sizes, and "not given" as `null`. */
@@ -7,7 +7,7 @@ import { numeric } from "../../../core/options/plain-options.ts";
 /** An option read by a function; `undefined` means that the value cannot be used. */
 export function reads<T>(read: (value: unknown) => T | undefined, fallback: NoInfer<T>, expected: string, flag = false): Option<T> {
   return {
-    schema: readsBy(read),
+    schema: createSchema(read),
     default: fallback,
     expected,
     ...(flag && { flag: true as const }),
@@ -51,7 +51,7 @@ export function asMembers<T extends object>(value: unknown, table: { [K in keyof
 /** A boolean, or one of some words: `drag`, `drag="false"`, `drag="free"`. */
 export function flagOr<const W extends string>(words: readonly W[], fallback: NoInfer<W> | boolean): Option<W | boolean> {
   return reads<W | boolean>(
-    (value) => words.find((word) => word === plain(value)) ?? truth(value),
+    (value) => words.find((word) => word === plain(value)) ?? readBoolean(value),
     fallback,
     `true, false or ${words.join(", ")}`,
     true,
@@ -106,7 +106,8 @@ export function asTexts(value: unknown): Record<string, unknown> | undefined {
 /** A CSS length; `false` and `auto` mean unset, a bare number px. */
 export function length(): Option<string | null> {
   return reads<string | null>(
-    (value) => (asNumber(value) === undefined && (value === null || value === "auto" || truth(value) === false) ? null : asLength(value)),
+    (value) =>
+      asNumber(value) === undefined && (value === null || value === "auto" || readBoolean(value) === false) ? null : asLength(value),
     null,
     "a CSS length",
   );
@@ -120,7 +121,7 @@ export function textOrNone(): Option<string | null> {
 /** An object whose members are read where they are used; `false` means none. */
 export function recordOrNone(expected: string): Option<Record<string, unknown> | null> {
   return reads<Record<string, unknown> | null>(
-    (value) => asRecord(value) ?? (truth(value) === true ? {} : truth(value) === false || value === null ? null : undefined),
+    (value) => asRecord(value) ?? (readBoolean(value) === true ? {} : readBoolean(value) === false || value === null ? null : undefined),
     null,
     expected,
   );

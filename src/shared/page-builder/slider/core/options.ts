@@ -6,7 +6,7 @@ import {
   EASING,
   FLICK_POWER,
   MOUSE_DRAG_THRESHOLD_PX,
-  SPEED_MS,
+  TRANSITION_MS,
   TOUCH_DRAG_THRESHOLD_PX,
 } from "./constants.ts";
 import { asAutoScroll, asIntersection, type AutoScrollOptions, type IntersectionOptions } from "./motion-options.ts";
@@ -26,7 +26,7 @@ import {
 } from "./option-kinds.ts";
 
 /** Space at both ends of the view, as CSS lengths. */
-export interface Padding {
+export interface AxisPadding {
   start: string;
   end: string;
 }
@@ -83,7 +83,7 @@ export const carouselOptions = {
   /** Dragging past an end rewinds too. */
   rewindByDrag: flag(false),
   /** Milliseconds of a move; 0 jumps. */
-  speed: number(SPEED_MS, { min: 0 }),
+  speed: number(TRANSITION_MS, { min: 0 }),
   /** CSS timing function of a move. */
   easing: timing(EASING),
   /** Refuses new moves while one is under way. */
@@ -244,7 +244,7 @@ export type CarouselOptions = OptionValues<typeof carouselOptions>;
 export type SliderOptions = OptionValues<typeof sliderOptions>;
 
 /** Physical or common padding as the two ends of the axis. */
-export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding" | "direction">): Padding {
+export function paddingOf({ padding, direction }: Pick<CarouselOptions, "padding" | "direction">): AxisPadding {
   if (!padding) return { start: NO_LENGTH, end: NO_LENGTH };
   const { both = NO_LENGTH, left = both, right = both, top = both, bottom = both } = padding;
   if (direction === "ttb") return { start: top, end: bottom };

@@ -1,5 +1,5 @@
-import type { Control } from "./control.ts";
-import { SAME_PLACE_PX } from "./constants.ts";
+import type { GoTarget } from "./go-target.ts";
+import { POSITION_TOLERANCE_PX } from "./constants.ts";
 import type { CarouselOptions } from "./options.ts";
 
 /** Everything that index and page arithmetic depends on (contract §2.4). No DOM. */
@@ -15,7 +15,7 @@ export interface PagingFacts {
   rewind: boolean;
   omitEnd: boolean;
   /** `trimSpace: "move"` on a bounded strip. */
-  skipsIdle: boolean;
+  skipsSame: boolean;
   /** Where the strip stands for each index, px; empty while nothing is laid out. */
   stops: readonly number[];
 }
@@ -32,20 +32,21 @@ export function factsOf(options: CarouselOptions, length: number, loops: boolean
     loops,
     rewind: type === "loop" ? !loops : rewind,
     omitEnd: omitEnd && !loops && trimSpace !== false,
-    skipsIdle: trimSpace === "move" && !loops,
+    skipsSame: trimSpace === "move" && !loops,
     stops,
   };
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
-const samePlace = (a: number | undefined, b: number | undefined) => a !== undefined && b !== undefined && Math.abs(a - b) < SAME_PLACE_PX;
+const isSamePosition = (a: number | undefined, b: number | undefined) =>
+  a !== undefined && b !== undefined && Math.abs(a - b) < POSITION_TOLERANCE_PX;
 
 /** The last index that a bounded strip stops at. */
 export function endOf({ length, perPage, perMove, focused, loops, omitEnd, stops }: PagingFacts): number {
   const last = length - 1;
   let end = clamp(length - (focused || (loops && perMove !== null) ? 1 : perPage), 0, last);
   // First index at the last position.
-  if (omitEnd && stops.length) while (end > 0 && samePlace(stops[end - 1], stops[last])) end -= 1;
+  if (omitEnd && stops.length) while (end > 0 && isSamePosition(stops[end - 1], stops[last])) end -= 1;
   return end;
 }
 
@@ -71,12 +72,12 @@ export const wrapIndex = (index: number, length: number) => ((index % length) + 
 const canStep = ({ length, perPage, focused, loops }: PagingFacts) => length > 1 && (length > perPage || focused || loops);
 
 /** `trimSpace: "move"`: goes on in the same direction over indexes at which the strip would stand still. */
-function skipIdle({ length, skipsIdle, rewind, stops }: PagingFacts, target: number, from: number): number {
-  if (!skipsIdle || stops.length === 0) return target;
+function skipUnchanged({ length, skipsSame: skipsUnchanged, rewind, stops }: PagingFacts, target: number, from: number): number {
+  if (!skipsUnchanged || stops.length === 0) return target;
   const step = target < from ? -1 : 1;
-  const mayskip = (index: number) => (rewind ? index >= 0 && index <= length - 1 : index > 0 && index < length - 1);
+  const canSkip = (index: number) => (rewind ? index >= 0 && index <= length - 1 : index > 0 && index < length - 1);
   let index = target;
-  while (mayskip(index) && samePlace(stops[index], stops[from])) index += step;
+  while (canSkip(index) && isSamePosition(stops[index], stops[from])) index += step;
   return index;
 }
 
@@ -88,11 +89,11 @@ interface Step {
 }
 
 /** Where a step from one index to another lands; may lie outside 0..length-1 in a loop. `null`: nowhere. */
-function land(facts: PagingFacts, wanted: number, start: number, { byPage, arrow }: Step): number | null {
+function resolveStep(facts: PagingFacts, wanted: number, start: number, { byPage, arrow }: Step): number | null {
   if (!canStep(facts)) return null;
   const { length, perPage, perMove, loops, rewind } = facts;
   const end = endOf(facts);
-  const target = skipIdle(facts, wanted, start);
+  const target = skipUnchanged(facts, wanted, start);
   const skipped = target !== wanted;
   const from = skipped ? wanted : start;
   const snaps = byPage && !skipped;
@@ -112,17 +113,17 @@ function land(facts: PagingFacts, wanted: number, start: number, { byPage, arrow
 export function adjacent(facts: PagingFacts, index: number, back: boolean, position?: number): number | null {
   const { perMove, perPage, focused, loops, stops } = facts;
   const step = perMove ?? (focused ? 1 : perPage);
-  const found = land(facts, index + (back ? -step : step), index, { byPage: perMove === null && !focused, arrow: true });
+  const found = resolveStep(facts, index + (back ? -step : step), index, { byPage: perMove === null && !focused, arrow: true });
   if (found !== null || loops || position === undefined || stops.length === 0 || !canStep(facts)) return found;
   // After a free drag the strip may stand short of its limit although the index is the last one.
   const end = endOf(facts);
   const limit = stops[back ? 0 : end];
-  const isShort = limit !== undefined && (back ? position > limit + SAME_PLACE_PX : position < limit - SAME_PLACE_PX);
+  const isShort = limit !== undefined && (back ? position > limit + POSITION_TOLERANCE_PX : position < limit - POSITION_TOLERANCE_PX);
   return isShort ? (back ? 0 : end) : null;
 }
 
 /** Where a slider stands, and where its arrows lead, or -1. */
-export function placeOf(facts: PagingFacts, index: number, position?: number) {
+export function pagingState(facts: PagingFacts, index: number, position?: number) {
   const { length } = facts;
   const to = (back: boolean) => {
     const found = adjacent(facts, index, back, position);
@@ -140,11 +141,11 @@ export function placeOf(facts: PagingFacts, index: number, position?: number) {
 }
 
 /** Where a control leads from `index`, unwrapped; `null` when it leads nowhere. */
-export function destinationOf(facts: PagingFacts, control: Control, index: number, position?: number): number | null {
+export function destinationOf(facts: PagingFacts, control: GoTarget, index: number, position?: number): number | null {
   const { length, loops } = facts;
   if (length === 0) return null;
   if ("back" in control) return adjacent(facts, index, control.back, position);
-  if ("by" in control) return land(facts, index + control.by, index, { byPage: false, arrow: false });
+  if ("by" in control) return resolveStep(facts, index + control.by, index, { byPage: false, arrow: false });
   if ("page" in control) return indexOfPage(facts, control.page);
   const found = loops ? (control.slide + length) % length : clamp(control.slide, 0, endOf(facts));
   // No number is neither: an endless one leads nowhere in a loop.

@@ -1,16 +1,16 @@
-import type { Curve } from "./easing.ts";
+import type { EasingFunction } from "./easing.ts";
 
 /** Where something is on its way, and whether it has arrived. */
-export interface Place {
+export interface PathPoint {
   position: number;
   done: boolean;
 }
 
 /** A way by time: milliseconds since its start to a place. */
-export type Path = (ms: number) => Place;
+export type Path = (ms: number) => PathPoint;
 
 /** A way along a curve. */
 export const pathTo =
-  (from: number, to: number, totalMs: number, curve: Curve): Path =>
+  (from: number, to: number, totalMs: number, curve: EasingFunction): Path =>
   (ms) =>
     ms < totalMs ? { position: from + (to - from) * curve(Math.max(0, ms) / totalMs), done: false } : { position: to, done: true };

@@ -1,23 +1,23 @@
 import { collectSlides } from "./collect-slides.ts";
-import type { Resolved, Snapshot } from "./contracts.ts";
+import type { ResolvedOptions, Snapshot } from "./contracts.ts";
 import { hasAutoScroll } from "./motion-options.ts";
-import { factsOf, placeOf } from "./paging-rules.ts";
+import { factsOf, pagingState } from "./paging-rules.ts";
 import { BLANK_SNAPSHOT } from "./slider-store.ts";
 
 /**
  * What the slider will most likely be once it is measured, so that arrows and dots are drawn right in the first place:
  * no second drawing, no layout shift.
  */
-export function predictSnapshot(options: Resolved, host: HTMLElement): Snapshot {
+export function predictSnapshot(options: ResolvedOptions, host: HTMLElement): Snapshot {
   const { length } = collectSlides(host).slides;
   if (length === 0) return BLANK_SNAPSHOT;
-  const { type, perPage, start, fixedWidth, autoWidth, autoplay, autoScroll, still } = options;
+  const { type, perPage, start, fixedWidth, autoWidth, autoplay, autoScroll, noMotion } = options;
   const isMore = length > perPage;
   const facts = factsOf(options, length, type === "loop" && isMore, []);
   return {
     ...BLANK_SNAPSHOT,
-    ...placeOf(facts, Math.min(Math.max(start, 0), length - 1)),
+    ...pagingState(facts, Math.min(Math.max(start, 0), length - 1)),
     overflow: type === "fade" || isMore || fixedWidth !== null || autoWidth,
-    playing: autoplay === true || (hasAutoScroll(options) && autoScroll?.autoStart === true && !still),
+    playing: autoplay === true || (hasAutoScroll(options) && autoScroll?.autoStart === true && !noMotion),
   };
 }

@@ -1,5 +1,5 @@
 import { asRecord } from "../../../core/options/as-record.ts";
-import { takeOption, type BadValue } from "../../../core/options/read-options.ts";
+import { applyOption, type BadValue } from "../../../core/options/read-options.ts";
 import { carouselOptions, type CarouselOptions, type SliderOptions } from "./options.ts";
 
 /** Options that hold while a media query matches. */
@@ -16,14 +16,14 @@ export interface SliderConfig {
   /** In the order in which they apply; later wins. */
   breakpoints: readonly MediaSet[];
   /** While the visitor wants less motion. */
-  calm: Partial<CarouselOptions>;
+  reducedMotion: Partial<CarouselOptions>;
   bad: readonly BadValue[];
 }
 
 /** Unknown names have no effect, and are told. */
 function readCarousel(record: Readonly<Record<string, unknown>>, bad: BadValue[]): Partial<CarouselOptions> {
   const taken = { values: {}, given: new Set<string>(), bad };
-  for (const [name, value] of Object.entries(record)) takeOption(carouselOptions, taken, "config", name, value);
+  for (const [name, value] of Object.entries(record)) applyOption(carouselOptions, taken, "config", name, value);
   return taken.values;
 }
 
@@ -57,5 +57,5 @@ export function resolveConfig(read: SliderOptions, written: ReadonlySet<string>)
   if (read.navigation) values["isNavigation"] = true;
   if (read.sync && !read.syncSelector) values["syncSelector"] = read.sync;
   const options = values as unknown as SliderOptions;
-  return { options, given, breakpoints: readBreakpoints(options, bad), calm: readCarousel(options.reducedMotion, bad), bad };
+  return { options, given, breakpoints: readBreakpoints(options, bad), reducedMotion: readCarousel(options.reducedMotion, bad), bad };
 }

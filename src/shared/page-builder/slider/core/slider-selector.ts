@@ -1,5 +1,5 @@
 /** Marks an element of the original product that is served as a slider (api.md §8). */
-export const TAKEN_MARK = "data-plaintags-slider";
+export const ENHANCED_SLIDER_ATTR = "data-plaintags-slider";
 
 /** Every slider of a page: our tag, and what was taken over. */
-export const SLIDERS = `pb-slider,[${TAKEN_MARK}]`;
+export const SLIDER_SELECTOR = `pb-slider,[${ENHANCED_SLIDER_ATTR}]`;

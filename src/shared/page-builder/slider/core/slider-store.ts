@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
-import { pageStore } from "../../../core/registry/current.ts";
+import { pageStore } from "../../../core/registry/container.ts";
 import type { SliderHandle, Snapshot } from "./contracts.ts";
 
 /** What the page knows of one slider; controls draw from these atoms, also before the slider has come. */
@@ -23,18 +23,18 @@ export const BLANK_SNAPSHOT: Snapshot = {
 };
 
 /** Whether nothing but, perhaps, one member differs. */
-export const sameSnapshot = (a: Snapshot, b: Snapshot, but?: keyof Snapshot): boolean =>
-  (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === but || a[key] === b[key]);
+export const sameSnapshot = (a: Snapshot, b: Snapshot, except?: keyof Snapshot): boolean =>
+  (Object.keys(a) as (keyof Snapshot)[]).every((key) => key === except || a[key] === b[key]);
 
 /** Counts up whenever a slider starts or ends, so that whoever looks for one looks again. */
-export const slidersAtom = atom(0);
+export const slidersVersionAtom = atom(0);
 
-const known = new WeakMap<Element, SliderAtoms>();
+const atomsByHost = new WeakMap<Element, SliderAtoms>();
 
 /** The atoms of a `<pb-slider>` element, in the store of the page. Anyone may ask first. */
 export function sliderAtoms(host: Element): SliderAtoms {
-  let atoms = known.get(host);
-  if (!atoms) known.set(host, (atoms = { snapshot: atom(BLANK_SNAPSHOT), handle: atom<SliderHandle | null>(null) }));
+  let atoms = atomsByHost.get(host);
+  if (!atoms) atomsByHost.set(host, (atoms = { snapshot: atom(BLANK_SNAPSHOT), handle: atom<SliderHandle | null>(null) }));
   return atoms;
 }
 
@@ -44,8 +44,8 @@ export function publishSnapshot(host: Element, snapshot: Snapshot): void {
 
 export function publishHandle(host: Element, handle: SliderHandle | null): void {
   pageStore().set(sliderAtoms(host).handle, handle);
-  lookAgain();
+  notifySlidersChanged();
 }
 
 /** Whoever looks for a slider may find another one now. */
-export const lookAgain = (): void => pageStore().set(slidersAtom, (count) => count + 1);
+export const notifySlidersChanged = (): void => pageStore().set(slidersVersionAtom, (count) => count + 1);

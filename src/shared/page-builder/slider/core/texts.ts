@@ -1,5 +1,5 @@
-import { service } from "../../../core/registry/current.ts";
-import type { Resolved } from "./contracts.ts";
+import { service } from "../../../core/registry/container.ts";
+import type { ResolvedOptions } from "./contracts.ts";
 
 /** English texts (spec page-builder §9, contract §1.6). `%s` is replaced from left to right. */
 const SLIDER_TEXTS = {
@@ -27,7 +27,7 @@ export function defineSliderTexts(): void {
 }
 
 /** A text of one slider: its own `i18n`, else the site's. */
-export function sliderText({ i18n }: Pick<Resolved, "i18n">, key: SliderText, ...values: (string | number)[]): string {
+export function sliderText({ i18n }: Pick<ResolvedOptions, "i18n">, key: SliderText, ...values: (string | number)[]): string {
   const own = i18n[key];
   return fillBlanks(typeof own === "string" && own !== "" ? own : service("texts").get(`slider.${key}`), ...values);
 }

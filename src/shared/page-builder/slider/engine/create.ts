@@ -1,10 +1,19 @@
 import Glide, { type GlideBus, type GlideComponent } from "@glidejs/glide/dist/glide.modular.esm.js";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/current.ts";
-import type { Bus, Ctx, Part, Parts, Resolved, SliderElements, SliderHandle, Snapshot } from "../core/contracts.ts";
-import { latePart, latePartsOf, loadLateParts, type LatePartName } from "./load-late-parts.ts";
-import { resolveMedia, watchMedia } from "../core/media.ts";
-import { Announce } from "./announce.ts";
+import { service } from "../../../core/registry/container.ts";
+import type {
+  EngineEvents,
+  EngineContext,
+  Component,
+  Components,
+  ResolvedOptions,
+  SliderElements,
+  SliderHandle,
+  Snapshot,
+} from "../core/contracts.ts";
+import { getPlugin, requiredPlugins, loadPlugins, type PluginName } from "./load-plugins.ts";
+import { resolveMedia, observeMedia } from "../core/media.ts";
+import { DomEvents } from "./dom-events.ts";
 import { Direction } from "./direction.ts";
 import { Drag } from "./drag.ts";
 import { Html } from "./html.ts";
@@ -16,64 +25,63 @@ import { Refresh } from "./refresh.ts";
 import { Sizes } from "./sizes.ts";
 import { Snapshots } from "./snapshots.ts";
 import { State } from "./state.ts";
-import { Transition } from "./transition.ts";
 import { Translate } from "./translate.ts";
-import { Visible } from "./visible.ts";
+import { SlidesInView } from "./slides-in-view.ts";
 import type { SliderConfig } from "../core/resolve-config.ts";
 import { createScope } from "../../../core/utils/scope.ts";
 import { SliderError } from "../core/slider-error.ts";
 
-const Blank: Part<object> = () => ({});
+const Empty: Component<object> = () => ({});
 
 /**
  * The parts list. The first twelve replace Glide's core parts of the same name, in whose places they mount; the rest are behaviours,
- * each of which could be left out. Late parts take their places where they are asked for (load-late-parts.ts). Handlers of one event
+ * each of which could be left out. Late parts take their places where they are asked for (load-plugins.ts). Handlers of one event
  * run in this order; those of a part that comes while the slider lives run last.
  */
-const PARTS = {
+const COMPONENTS = {
   Html,
   Translate,
-  Transition,
+  Transition: Empty,
   Direction,
-  Peek: Blank,
+  Peek: Empty,
   Sizes,
-  Gaps: Blank,
+  Gaps: Empty,
   Move,
-  Clones: Blank,
-  Resize: Blank,
-  Build: Blank,
-  Run: Blank,
+  Clones: Empty,
+  Resize: Empty,
+  Build: Empty,
+  Run: Empty,
   State,
   Paging,
-  Hash: Blank,
+  Hash: Empty,
   Refresh,
-  Fade: Blank,
-  Scroll: Blank,
-  Visible,
-  LazyLoad: Blank,
-  MediaPlayers: Blank,
-  Cover: Blank,
-  AdaptiveHeight: Blank,
-  EdgeEffect: Blank,
-  Vertical: Blank,
-  InnerAnimations: Blank,
-  Conditional: Blank,
+  Fade: Empty,
+  Scroll: Empty,
+  SlidesInView,
+  LazyLoad: Empty,
+  MediaPlayers: Empty,
+  Cover: Empty,
+  AdaptiveHeight: Empty,
+  EdgeEffect: Empty,
+  Vertical: Empty,
+  InnerAnimations: Empty,
+  Conditional: Empty,
   Labels,
-  Autoplay: Blank,
-  AutoScroll: Blank,
+  Autoplay: Empty,
+  AutoScroll: Empty,
   Playback,
-  Standby: Blank,
+  Deferred: Empty,
   Drag,
-  Wheel: Blank,
-  Keyboard: Blank,
-  Intersection: Blank,
-  Sync: Blank,
-  Navigation: Blank,
-  Announce,
+  Wheel: Empty,
+  Keyboard: Empty,
+  Intersection: Empty,
+  Sync: Empty,
+  Navigation: Empty,
+  DomEvents,
   Snapshots,
-} satisfies Record<string, Part<object>> & { [K in keyof Parts]: Part<Parts[K]> };
+} satisfies Record<string, Component<object>> & { [K in keyof Components]: Component<Components[K]> };
 
-const LIST = Object.entries(PARTS) as readonly (readonly [string, Part<object>])[];
+const COMPONENT_ENTRIES = Object.entries(COMPONENTS) as readonly (readonly [string, Component<object>])[];
 
 /** Which elements are sliders already. */
 const mounted = new WeakSet<HTMLElement>();
@@ -88,14 +96,14 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   if (mounted.has(host)) throw new SliderError("already-mounted", "Already mounted!");
 
   let config = given;
-  const read = (): Resolved => {
+  const read = (): ResolvedOptions => {
     const options = resolveMedia(config, host);
     if (options.direction === "ttb" && !options.height && !options.heightRatio) {
       throw new SliderError("missing-height", "height or heightRatio is missing.");
     }
     // Inside a page-builder editor nothing moves by itself.
     if (!service("settings").get().editor) return options;
-    return { ...options, still: true, autoplay: options.autoplay && "pause" };
+    return { ...options, noMotion: true, autoplay: options.autoplay && "pause" };
   };
   let options = read();
 
@@ -103,20 +111,20 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
   const scope = createScope(clock);
   const glide = new Glide(host, { startAt: 0 });
   const bus: GlideBus = glide._e;
-  let parts = {} as Parts;
-  const ctx: Ctx = {
+  let components = {} as Components;
+  const ctx: EngineContext = {
     glide,
-    opt: () => options,
-    get parts() {
-      return parts;
+    getOptions: () => options,
+    get components() {
+      return components;
     },
     emit(name, payload) {
       bus.emit(name, payload);
-      if (scope.alive) parts.Announce.tell(name, payload);
+      if (scope.alive) components.DomEvents.dispatch(name, payload);
     },
-    async want(name) {
+    async loadPlugin(name) {
       try {
-        await loadLateParts([name]);
+        await loadPlugins([name]);
         add(name);
       } catch (cause) {
         reportProblem(host, { code: "load-failed", message: `goes on without ${name}: its code did not come.`, cause });
@@ -124,7 +132,7 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     },
     on: (name, run) => {
       bus.on(name, (payload) => {
-        if (scope.alive) run(payload as Bus[typeof name]);
+        if (scope.alive) run(payload as EngineEvents[typeof name]);
       });
     },
     scope,
@@ -133,61 +141,62 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
     publish,
   };
   const asComponent =
-    (part: Part<object>): GlideComponent =>
-    (_, components) => {
-      parts = components as unknown as Parts;
-      return part(ctx);
+    (component: Component<object>): GlideComponent =>
+    (_, created) => {
+      components = created as unknown as Components;
+      return component(ctx);
     };
-  const late = new Set<string>(latePartsOf(config));
-  const components: Record<string, GlideComponent> = {};
-  for (const [name, part] of LIST) components[name] = asComponent((late.has(name) && latePart(name as LatePartName)) || part);
-  ctx.on("ready", () => void ctx.want("Standby"));
-  glide.mount(components);
+  const enabled = new Set<string>(requiredPlugins(config));
+  const factories: Record<string, GlideComponent> = {};
+  for (const [name, component] of COMPONENT_ENTRIES)
+    factories[name] = asComponent((enabled.has(name) && getPlugin(name as PluginName)) || component);
+  ctx.on("ready", () => void ctx.loadPlugin("Deferred"));
+  glide.mount(factories);
   mounted.add(host);
-  parts.State.set("mounted");
+  components.State.set("mounted");
 
-  function change(): void {
+  function applyOptions(): void {
     try {
       options = read();
     } catch (error) {
       if (!(error instanceof SliderError)) throw error;
       return reportProblem(host!, { code: error.code, message: `${error.message} The options before stay.` });
     }
-    latePartsOf(config).forEach(add);
+    requiredPlugins(config).forEach(add);
     ctx.emit("options", {});
-    parts.Snapshots.update();
+    components.Snapshots.update();
   }
 
   /** Something asks for more than before. */
-  function add(name: LatePartName): void {
-    const part = latePart(name);
-    if (!part || late.has(name) || !scope.alive) return;
-    late.add(name);
-    const made = part(ctx);
-    Object.assign(parts, { [name]: made });
-    made.mount?.();
+  function add(name: PluginName): void {
+    const plugin = getPlugin(name);
+    if (!plugin || enabled.has(name) || !scope.alive) return;
+    enabled.add(name);
+    const instance = plugin(ctx);
+    Object.assign(components, { [name]: instance });
+    instance.mount?.();
   }
-  let stopMedia = watchMedia(config, change);
+  let stopObservingMedia = observeMedia(config, applyOptions);
 
   return {
-    go: (control, how) => parts.Paging.go(control, how),
+    go: (control, how) => components.Paging.go(control, how),
     refresh() {
       // The page may run the other way now; no event tells.
-      if (resolveMedia(config, host).direction !== options.direction) change();
-      parts.Refresh.refresh();
+      if (resolveMedia(config, host).direction !== options.direction) applyOptions();
+      components.Refresh.refresh();
     },
     update(next) {
       config = next;
-      stopMedia();
-      stopMedia = watchMedia(config, change);
-      change();
+      stopObservingMedia();
+      stopObservingMedia = observeMedia(config, applyOptions);
+      applyOptions();
     },
-    play: () => parts.Playback.play(),
-    pause: () => parts.Playback.pause(),
-    get held() {
-      return parts.Playback.held;
+    play: () => components.Playback.play(),
+    pause: () => components.Playback.pause(),
+    get paused() {
+      return components.Playback.paused;
     },
-    snapshot: () => parts.Snapshots.current,
+    snapshot: () => components.Snapshots.current,
     options: () => options,
     on(name, run) {
       // Glide's bus keeps its handlers as long as the slider lives; whoever has stopped listening must not be kept with them.
@@ -198,13 +207,13 @@ export function createSlider(elements: Partial<SliderElements>, given: SliderCon
       };
     },
     get slides() {
-      return parts.Html.slides;
+      return components.Html.slides;
     },
     destroy() {
       if (!scope.alive) return;
-      stopMedia();
-      parts.Move.stop();
-      parts.State.set("destroyed");
+      stopObservingMedia();
+      components.Move.stop();
+      components.State.set("destroyed");
       glide.destroy();
       scope.end();
       mounted.delete(host);

@@ -1,4 +1,4 @@
-import type { Axis, Part, Parts } from "../core/contracts.ts";
+import type { Axis, Component, Components } from "../core/contracts.ts";
 
 const AXES: Record<"ltr" | "rtl" | "ttb", Axis> = {
   ltr: { vertical: false, sign: 1 },
@@ -7,10 +7,10 @@ const AXES: Record<"ltr" | "rtl" | "ttb", Axis> = {
 };
 
 /** Which way the strip runs. */
-export const Direction: Part<Parts["Direction"]> = ({ opt, on, elements: { track } }) => {
-  const axis = () => AXES[opt().direction];
+export const Direction: Component<Components["Direction"]> = ({ getOptions, on, elements: { track } }) => {
+  const axis = () => AXES[getOptions().direction];
   const apply = () => {
-    const { direction } = opt();
+    const { direction } = getOptions();
     track.style.direction = direction === "ttb" ? "" : direction;
     track.dataset["axis"] = direction === "ttb" ? "block" : "inline";
   };

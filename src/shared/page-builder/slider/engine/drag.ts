@@ -1,9 +1,9 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { FRICTION } from "../core/constants.ts";
-import { hasOwnDrag } from "../core/own-drag.ts";
+import { isDragBlocked } from "../core/drag-exclusions.ts";
 import { scaleOf } from "../core/scale.ts";
-import { createVelocity, type Velocity } from "../core/velocity.ts";
+import { createVelocityTracker, type VelocityTracker } from "../core/velocity-tracker.ts";
 
 /** Which slider follows which pointer: of nested sliders the one that claims it first. */
 const claims = new Map<number, object>();
@@ -19,54 +19,54 @@ interface Gesture {
   threshold: number;
   from: { clientX: number; clientY: number };
   /** Set once the strip follows. */
-  follows?: { along: number; position: number; scale: number; velocity: Velocity; low: number; high: number };
-  ends: Cleanup[];
+  follows?: { along: number; position: number; scale: number; velocity: VelocityTracker; low: number; high: number };
+  cleanups: Cleanup[];
 }
 
 /** The strip follows the pointer; at release its speed decides how far it goes on (contract §1.4). */
-export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, elements: { host, track } }) => {
-  const me = {};
+export const Drag: Component<object> = ({ glide, getOptions, on, emit, components, scope, elements: { host, track } }) => {
+  const owner = {};
   let gesture: Gesture | undefined;
   /** A drag is followed by a click that nobody meant. */
-  let swallows = false;
+  let suppressesClick = false;
   /** The press stopped a gliding strip: it must not open a link as well. */
-  let caught = false;
+  let stoppedScroll = false;
 
   function canDrag(): boolean {
-    const { drag, conditional } = opt();
-    const { overflow, loops } = parts.Sizes;
-    return drag !== false && (overflow || loops || (!conditional && parts.Paging.facts().focused));
+    const { drag, conditional } = getOptions();
+    const { overflow, loops } = components.Sizes;
+    return drag !== false && (overflow || loops || (!conditional && components.Paging.facts().focused));
   }
 
   function apply(): void {
     track.toggleAttribute("data-drag", canDrag());
   }
 
-  const refuses = (event: MouseEvent): boolean => hasOwnDrag(event, host, opt().noDrag);
+  const isBlocked = (event: MouseEvent): boolean => isDragBlocked(event, host, getOptions().noDrag);
 
   function down(event: PointerEvent): void {
     // A further finger takes nothing from the one that drags.
     if (!event.isPrimary) return;
     // A release that never came (a dialog, another window) must not bind the pointer for ever.
     release(event);
-    swallows = false;
+    suppressesClick = false;
     claims.delete(event.pointerId);
-    if (event.button !== 0 || !canDrag() || refuses(event)) return;
+    if (event.button !== 0 || !canDrag() || isBlocked(event)) return;
     const path = event.composedPath();
-    const presses = path.slice(0, path.indexOf(host)).some((node) => (node as Element).localName === "button");
+    const isOnButton = path.slice(0, path.indexOf(host)).some((node) => (node as Element).localName === "button");
     // Beside the view a drag begins on the arrows and dots alone.
-    if (!presses && !path.includes(track)) return;
-    const { waitForTransition, dragMinThreshold } = opt();
-    if (waitForTransition && (parts.State.current === "moving" || parts.State.current === "scrolling")) return;
-    if (!parts.Sizes.ensure()) return;
-    caught = Boolean(parts.Scroll.hold?.());
+    if (!isOnButton && !path.includes(track)) return;
+    const { waitForTransition, dragMinThreshold } = getOptions();
+    if (waitForTransition && (components.State.current === "moving" || components.State.current === "scrolling")) return;
+    if (!components.Sizes.layout()) return;
+    stoppedScroll = Boolean(components.Scroll.stop?.());
     const view = host.ownerDocument.defaultView ?? window;
     gesture = {
       pointerId: event.pointerId,
       // A mouse that is pressed on a button may tremble.
-      threshold: event.pointerType === "mouse" && !presses ? dragMinThreshold.mouse : dragMinThreshold.touch,
+      threshold: event.pointerType === "mouse" && !isOnButton ? dragMinThreshold.mouse : dragMinThreshold.touch,
       from: { clientX: event.clientX, clientY: event.clientY },
-      ends: [
+      cleanups: [
         scope.listen<PointerEvent>(view, "pointermove", move, { passive: true }),
         scope.listen<PointerEvent>(view, "pointerup", up),
         scope.listen<PointerEvent>(view, "pointercancel", up),
@@ -77,43 +77,43 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
   function move(event: PointerEvent): void {
     if (!gesture || event.pointerId !== gesture.pointerId) return;
     if (event.buttons === 0) return up(event);
-    const along = parts.Direction.along(event);
+    const along = components.Direction.along(event);
     if (!gesture.follows && !begin(gesture, event, along)) return;
     const { follows } = gesture;
     if (!follows) return;
     follows.velocity.add(along, event.timeStamp);
     const { low, high, scale } = follows;
-    parts.Translate.place(bounded(follows.position + (follows.along - along) * scale, low, high));
+    components.Translate.moveTo(bounded(follows.position + (follows.along - along) * scale, low, high));
     emit("dragging", {});
   }
 
   /** True when the pointer has gone far enough along the strip. */
   function begin(current: Gesture, event: PointerEvent, along: number): boolean {
-    const started = parts.Direction.along(current.from);
-    const way = Math.abs(along - started);
-    const aside = Math.abs(parts.Direction.across(event) - parts.Direction.across(current.from));
-    if (way === 0 && aside === 0) return false;
+    const started = components.Direction.along(current.from);
+    const distance = Math.abs(along - started);
+    const crossDistance = Math.abs(components.Direction.across(event) - components.Direction.across(current.from));
+    if (distance === 0 && crossDistance === 0) return false;
     if (claims.has(current.pointerId)) return finish();
-    if (Math.max(way, aside) <= current.threshold) return false;
+    if (Math.max(distance, crossDistance) <= current.threshold) return false;
     // The first pixel of a slow mouse says nothing of its way.
-    if (aside >= way) return current.threshold > 0 && finish();
-    const ends = parts.Sizes.loops ? { low: -Infinity, high: Infinity } : parts.Paging.limits();
-    const { position } = parts.Translate;
+    if (crossDistance >= distance) return current.threshold > 0 && finish();
+    const ends = components.Sizes.loops ? { low: -Infinity, high: Infinity } : components.Paging.limits();
+    const { position } = components.Translate;
     // At its end it may leave the drag to the slider around it.
-    if (opt().handOver && (along < started ? position > ends.high - 1 : position < ends.low + 1)) return finish();
-    claims.set(current.pointerId, me);
+    if (getOptions().handOver && (along < started ? position > ends.high - 1 : position < ends.low + 1)) return finish();
+    claims.set(current.pointerId, owner);
     try {
       track.setPointerCapture(current.pointerId);
     } catch {
       // The pointer has gone, or was made by a script: the window hears it all the same.
     }
-    parts.Move.stop();
-    const velocity = createVelocity();
+    components.Move.stop();
+    const velocity = createVelocityTracker();
     velocity.add(started, event.timeStamp - 1);
     // A mouse takes the strip along from where it was pressed, a finger from where the drag was recognised.
     const scale = scaleOf(track.offsetWidth, track.getBoundingClientRect().width);
-    current.follows = { along: current.threshold > 0 ? along : started, position: parts.Translate.position, scale, velocity, ...ends };
-    parts.State.set("dragging");
+    current.follows = { along: current.threshold > 0 ? along : started, position: components.Translate.position, scale, velocity, ...ends };
+    components.State.set("dragging");
     emit("drag", {});
     return gesture !== undefined;
   }
@@ -126,33 +126,33 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
     if (!gesture) return;
     const { follows } = gesture;
     finish();
-    swallows = caught || follows !== undefined;
+    suppressesClick = stoppedScroll || follows !== undefined;
     if (!follows) {
-      if (caught) parts.Scroll.fling?.(0);
+      if (stoppedScroll) components.Scroll.fling?.(0);
       return;
     }
     const velocity = -follows.velocity.at(event.timeStamp) * follows.scale;
-    const { flickPower, flickMaxPages, drag, type } = opt();
-    parts.State.set("idle");
+    const { flickPower, flickMaxPages, drag, type } = getOptions();
+    components.State.set("idle");
     emit("dragged", { index: glide.index, velocity });
-    if (parts.State.current !== "idle") return;
-    if (drag === "free" && type !== "fade") return parts.Scroll.fling?.(velocity);
-    const farthest = (parts.Sizes.geometry?.view ?? 0) * flickMaxPages;
-    const way = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
-    parts.Paging.land(parts.Translate.position + way);
+    if (components.State.current !== "idle") return;
+    if (drag === "free" && type !== "fade") return components.Scroll.fling?.(velocity);
+    const farthest = (components.Sizes.geometry?.view ?? 0) * flickMaxPages;
+    const distance = Math.min(Math.max(velocity * flickPower, -farthest), farthest);
+    components.Paging.snapTo(components.Translate.position + distance);
   }
 
   function finish(): false {
-    if (gesture && claims.get(gesture.pointerId) === me) claims.delete(gesture.pointerId);
-    for (const end of gesture?.ends ?? []) end();
+    if (gesture && claims.get(gesture.pointerId) === owner) claims.delete(gesture.pointerId);
+    for (const end of gesture?.cleanups ?? []) end();
     gesture = undefined;
     return false;
   }
 
   function click(event: MouseEvent): void {
     // A key or a script clicks with detail 0; only the pointer's own click ends a drag.
-    if (!swallows || event.detail === 0) return;
-    swallows = false;
+    if (!suppressesClick || event.detail === 0) return;
+    suppressesClick = false;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -162,7 +162,7 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
   on("overflow", apply);
   // A move that a script or a synced slider asks for takes the strip out of the hand; both at once would tear it to and fro.
   on("move", () => {
-    if (gesture?.follows) swallows = !finish();
+    if (gesture?.follows) suppressesClick = !finish();
   });
   scope.onEnd(finish);
   return {
@@ -173,7 +173,7 @@ export const Drag: Part<object> = ({ glide, opt, on, emit, parts, scope, element
       scope.listen<MouseEvent>(host, "click", click, { capture: true });
       // Images and links have a drag of their own.
       scope.listen<DragEvent>(track, "dragstart", (event) => {
-        if (canDrag() && !refuses(event)) event.preventDefault();
+        if (canDrag() && !isBlocked(event)) event.preventDefault();
       });
     },
   };

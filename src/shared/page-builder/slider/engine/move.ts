@@ -1,35 +1,42 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part, Parts } from "../core/contracts.ts";
-import { SAME_PLACE_PX } from "../core/constants.ts";
-import { curveOf } from "../core/easing.ts";
+import type { Component, Components } from "../core/contracts.ts";
+import { POSITION_TOLERANCE_PX } from "../core/constants.ts";
+import { createEasing } from "../core/easing.ts";
 import { pathTo, type Path } from "../core/path.ts";
 
 /**
  * The one animator of the strip. The browser draws a move, on its own even while the page is busy, unless it leads so far round a
  * loop that slides must change places on the way: then, and for a way of its own, it is drawn frame by frame.
  */
-export const Move: Part<Parts["Move"]> = ({ parts, scope, clock }) => {
-  /** The next frame, or the end of a way that the browser draws. */
+export const Move: Component<Components["Move"]> = ({ components, scope, clock }) => {
+  /** Cancels the next frame, or the end of a move that the browser draws. */
   let stopNext: Cleanup | undefined;
+  let callback: (() => void) | undefined;
 
-  function halt(): void {
+  function finish(): void {
+    const run = callback;
+    callback = undefined;
+    run?.();
+  }
+
+  function cancelNext(): void {
     stopNext?.();
     stopNext = undefined;
   }
 
   function jump(position: number): void {
-    halt();
-    parts.Translate.place(position);
-    parts.Transition.settle();
+    cancelNext();
+    components.Translate.moveTo(position);
+    finish();
   }
 
-  function along(path: Path): void {
-    halt();
+  function follow(path: Path): void {
+    cancelNext();
     const start = clock.elapsed();
     const step = () => {
       const { position, done } = path(clock.elapsed() - start);
       if (done) return jump(position);
-      parts.Translate.place(position);
+      components.Translate.moveTo(position);
       stopNext = scope.frame(step);
     };
     stopNext = scope.frame(step);
@@ -40,19 +47,23 @@ export const Move: Part<Parts["Move"]> = ({ parts, scope, clock }) => {
       return stopNext !== undefined;
     },
     jump,
-    along,
+    follow,
     to(target, ms, easing) {
-      const from = parts.Translate.position;
-      if (ms <= 0 || Math.abs(target - from) < SAME_PLACE_PX) return jump(target);
-      halt();
-      const left = parts.Translate.ride(target, ms, easing);
-      if (!left) return along(pathTo(from, target, ms, curveOf(easing)));
-      stopNext = scope.after(left(), () => jump(target));
+      const from = components.Translate.position;
+      if (ms <= 0 || Math.abs(target - from) < POSITION_TOLERANCE_PX) return jump(target);
+      cancelNext();
+      const remaining = components.Translate.animateTo(target, ms, easing);
+      if (!remaining) return follow(pathTo(from, target, ms, createEasing(easing)));
+      stopNext = scope.after(remaining(), () => jump(target));
+    },
+    onEnd(run) {
+      callback = run;
+      if (!stopNext) finish();
     },
     stop() {
-      if (stopNext) parts.Translate.place(parts.Translate.position);
-      halt();
-      parts.Transition.drop();
+      if (stopNext) components.Translate.moveTo(components.Translate.position);
+      cancelNext();
+      callback = undefined;
     },
   };
 };

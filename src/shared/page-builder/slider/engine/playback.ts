@@ -1,34 +1,34 @@
-import type { Part, Parts } from "../core/contracts.ts";
+import type { Component, Components } from "../core/contracts.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 
 /** Starts and stops whatever moves by itself, steps or continuous movement: what the pause button and `play()` drive. */
-export const Playback: Part<Parts["Playback"]> = ({ opt, parts, scope, want }) => {
-  let held = false;
+export const Playback: Component<Components["Playback"]> = ({ getOptions, components, scope, loadPlugin }) => {
+  let userPaused = false;
 
   /** A call may start what no option asks for. */
-  async function step(): Promise<void> {
-    if (!parts.Autoplay.play) await want("Autoplay");
+  async function startAutoplay(): Promise<void> {
+    if (!components.Autoplay.play) await loadPlugin("Autoplay");
     // Meanwhile the slider may have been paused, or taken away.
-    if (!held && scope.alive) parts.Autoplay.play?.();
+    if (!userPaused && scope.alive) components.Autoplay.play?.();
   }
 
   return {
     get playing() {
-      return Boolean(parts.Autoplay.playing || parts.AutoScroll.playing);
+      return Boolean(components.Autoplay.playing || components.AutoScroll.playing);
     },
-    get held() {
-      return held;
+    get paused() {
+      return userPaused;
     },
     play() {
-      held = false;
-      const scrolls = hasAutoScroll(opt());
-      if (scrolls) parts.AutoScroll.play?.();
-      if (!scrolls || opt().autoplay !== false) void step();
+      userPaused = false;
+      const scrolls = hasAutoScroll(getOptions());
+      if (scrolls) components.AutoScroll.play?.();
+      if (!scrolls || getOptions().autoplay !== false) void startAutoplay();
     },
     pause() {
-      held = true;
-      parts.AutoScroll.pause?.();
-      parts.Autoplay.pause?.();
+      userPaused = true;
+      components.AutoScroll.pause?.();
+      components.Autoplay.pause?.();
     },
   };
 };

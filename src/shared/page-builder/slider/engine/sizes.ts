@@ -1,5 +1,5 @@
 import { reflect } from "../../../core/element/reflect.ts";
-import type { Part, Parts } from "../core/contracts.ts";
+import type { Component, Components } from "../core/contracts.ts";
 import { canLoop, evenStrip, overflows, periodOf, stopsOf, type Geometry } from "../core/geometry.ts";
 import { cancelLayout, layoutNow, observeSize, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
 import { isPrinting } from "../core/media.ts";
@@ -26,17 +26,17 @@ function same(a: Geometry | null, b: Geometry): boolean {
  * Gives the strip its sizes in CSS and measures once per layout; nothing is read while moving. The list is a grid whose
  * implicit columns (rows when vertical) are the slides, so no slide carries a size of its own.
  */
-export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, elements: { host, track, list } }) => {
+export const Sizes: Component<Components["Sizes"]> = ({ getOptions, on, emit, components, scope, elements: { host, track, list } }) => {
   let geometry: Geometry | null = null;
   let measured: Geometry | null = null;
   let stops: readonly number[] = [];
   let loops = false;
   let overflow: boolean | undefined;
-  let stale = true;
-  let sifted = false;
+  let dirty = true;
+  let hiddenChanged = false;
 
   function applyStyles(): void {
-    const options = opt();
+    const options = getOptions();
     const { gap, perPage, type, direction, height, heightRatio, fixedWidth, fixedHeight, autoWidth, autoHeight } = options;
     const vertical = direction === "ttb";
     const space = gap ?? "0px";
@@ -63,8 +63,8 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
   }
 
   function measure(): Geometry | null {
-    const { slides } = parts.Html;
-    const { vertical, sign } = parts.Direction.axis();
+    const { slides } = components.Html;
+    const { vertical, sign } = components.Direction.axis();
     const length = vertical ? list.offsetHeight : list.offsetWidth;
     if (!length || !slides.length) return null;
     const box = list.getBoundingClientRect();
@@ -74,35 +74,35 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     const extent = (of: DOMRect) => (vertical ? of.height : of.width) * scale;
     const cell = (index: number) => {
       const of = slides[index]!.getBoundingClientRect();
-      return { start: edge(of) * scale - parts.Translate.shiftOf(index), size: extent(of) };
+      return { start: edge(of) * scale - components.Translate.loopShift(index), size: extent(of) };
     };
     const view = drawn * scale;
-    const style = opt().padding && getComputedStyle(track);
+    const style = getOptions().padding && getComputedStyle(track);
     const padding = (side: string) => (style && parseFloat(style.getPropertyValue(`padding-${track.dataset["axis"]}-${side}`))) || 0;
     const gap = gapOf(view);
-    const room = { view, before: padding("start"), after: padding("end"), gap };
+    const viewSizes = { view, before: padding("start"), after: padding("end"), gap };
 
     // Stacked slides have no neighbours that could peek in.
-    if (opt().type === "fade") return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
+    if (getOptions().type === "fade") return { view, before: 0, after: 0, gap: 0, ...evenStrip(slides.length, view, 0) };
     const last = slides.length - 1;
-    const { autoWidth, autoHeight } = opt();
+    const { autoWidth, autoHeight } = getOptions();
     if (last >= 1 && !(vertical ? autoHeight : autoWidth)) {
       // Middles, because a slide that the theme shrinks or grows keeps its middle.
       const [first, final] = [cell(0), cell(last)];
       const pitch = (final.start + final.size / 2 - first.start - first.size / 2) / last;
-      return { ...room, ...evenStrip(slides.length, pitch - gap, gap) };
+      return { ...viewSizes, ...evenStrip(slides.length, pitch - gap, gap) };
     }
     const cells = slides.map((_, index) => cell(index));
     const final = cells[last]!;
-    return { ...room, starts: cells.map(({ start }) => start), sizes: cells.map(({ size }) => size), total: final.start + final.size };
+    return { ...viewSizes, starts: cells.map(({ start }) => start), sizes: cells.map(({ size }) => size), total: final.start + final.size };
   }
 
   function gapOf(view: number): number {
-    const asked = opt().gap;
+    const asked = getOptions().gap;
     if (!asked) return 0;
     if (IN_PX.test(asked)) return Number.parseFloat(asked);
     const { columnGap, rowGap } = getComputedStyle(list);
-    const gap = parts.Direction.axis().vertical ? rowGap : columnGap;
+    const gap = components.Direction.axis().vertical ? rowGap : columnGap;
     const number = parseFloat(gap);
     return Number.isNaN(number) ? 0 : gap.endsWith("%") ? (number / 100) * view : number;
   }
@@ -111,64 +111,67 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
     read() {
       const laidOut = scope.alive && !isPrinting() && list.offsetWidth > 0;
       // Not twice in a row: a style that hides slides by our own marks must not keep us busy.
-      sifted = laidOut && !sifted && parts.Html.sift();
-      measured = laidOut && !sifted ? measure() : null;
+      hiddenChanged = laidOut && !hiddenChanged && components.Html.detect();
+      measured = laidOut && !hiddenChanged ? measure() : null;
     },
     write() {
-      if (sifted) {
-        parts.Refresh.refresh();
+      if (hiddenChanged) {
+        components.Refresh.refresh();
         return layoutNow(job);
       }
       if (!scope.alive || !measured) return;
       const first = geometry === null;
-      if (!stale && same(geometry, measured)) return;
-      stale = false;
+      if (!dirty && same(geometry, measured)) return;
+      dirty = false;
       geometry = measured;
-      loops = opt().type === "loop" && canLoop(geometry);
-      const isFade = opt().type === "fade";
-      stops = stopsOf(geometry, { focus: isFade ? null : opt().focus, trims: !isFade && !loops && opt().trimSpace !== false });
+      loops = getOptions().type === "loop" && canLoop(geometry);
+      const isFade = getOptions().type === "fade";
+      stops = stopsOf(geometry, {
+        focus: isFade ? null : getOptions().focus,
+        trims: !isFade && !loops && getOptions().trimSpace !== false,
+      });
       emit("layout", { geometry });
-      const now = opt().type === "fade" || overflows(geometry);
+      const now = getOptions().type === "fade" || overflows(geometry);
       if (now !== overflow) emit("overflow", { overflow: (overflow = now) });
       if (first) {
-        parts.State.set("idle");
+        components.State.set("idle");
         emit("ready", {});
       } else {
         emit("resized", {});
-        parts.Snapshots.update();
+        components.Snapshots.update();
       }
     },
   };
 
   /** Slides of their own size may change it at any time, when an image or a font arrives. */
-  let watched: (() => void)[] = [];
-  function watchSlides(): void {
-    for (const stop of watched.splice(0)) stop();
-    const { autoWidth, autoHeight, direction } = opt();
-    if (direction === "ttb" ? autoHeight : autoWidth) watched = parts.Html.slides.map((slide) => observeSize(slide, job));
+  let stopObservers: (() => void)[] = [];
+  function observeSlides(): void {
+    for (const stop of stopObservers.splice(0)) stop();
+    const { autoWidth, autoHeight, direction } = getOptions();
+    if (direction === "ttb" ? autoHeight : autoWidth) stopObservers = components.Html.slides.map((slide) => observeSize(slide, job));
   }
 
   function request(): void {
-    stale = true;
+    dirty = true;
     requestLayout(job);
   }
 
   on("options", () => {
     applyStyles();
-    watchSlides();
+    observeSlides();
     request();
   });
   on("refresh", () => {
-    watchSlides();
+    observeSlides();
     request();
   });
   return {
     mount() {
       applyStyles();
       scope.onEnd(observeSize(track, job));
-      watchSlides();
+      observeSlides();
       scope.onEnd(() => {
-        for (const stop of watched) stop();
+        for (const stop of stopObservers) stop();
         cancelLayout(job);
         reflect(host, "data-cells", false);
       });
@@ -180,21 +183,21 @@ export const Sizes: Part<Parts["Sizes"]> = ({ opt, on, emit, parts, scope, eleme
       return stops;
     },
     get loops() {
-      return geometry ? loops : opt().type === "loop" && parts.Html.slides.length > opt().perPage;
+      return geometry ? loops : getOptions().type === "loop" && components.Html.slides.length > getOptions().perPage;
     },
     get period() {
       return geometry ? periodOf(geometry) : 0;
     },
-    get room() {
+    get maxShift() {
       if (!geometry || !loops) return Infinity;
       const { view, before, after, sizes } = geometry;
       return periodOf(geometry) - view - before - after - Math.max(...sizes);
     },
     get overflow() {
-      return overflow ?? parts.Html.slides.length > opt().perPage;
+      return overflow ?? components.Html.slides.length > getOptions().perPage;
     },
-    ensure() {
-      if (stale) layoutNow(job);
+    layout() {
+      if (dirty) layoutNow(job);
       return geometry !== null;
     },
   };

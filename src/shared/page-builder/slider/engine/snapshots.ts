@@ -1,20 +1,20 @@
-import type { Part, Parts, Snapshot } from "../core/contracts.ts";
+import type { Component, Components, Snapshot } from "../core/contracts.ts";
 import { sameSnapshot } from "../core/slider-store.ts";
 
 /** Keeps one frozen picture of the slider for whoever draws it; a new one only when something in it changed. */
-export const Snapshots: Part<Parts["Snapshots"]> = ({ on, parts, scope, publish }) => {
+export const Snapshots: Component<Components["Snapshots"]> = ({ on, components, scope, publish }) => {
   let current: Snapshot | undefined;
 
-  const take = (): Snapshot => ({
-    state: parts.State.current,
-    ...parts.Paging.place(),
-    overflow: parts.Sizes.overflow,
-    playing: parts.Playback.playing,
+  const read = (): Snapshot => ({
+    state: components.State.current,
+    ...components.Paging.state(),
+    overflow: components.Sizes.overflow,
+    playing: components.Playback.playing,
   });
 
   function update(): void {
     if (!scope.alive) return;
-    const next = take();
+    const next = read();
     if (current && sameSnapshot(current, next)) return;
     current = next;
     publish(next);
@@ -25,7 +25,7 @@ export const Snapshots: Part<Parts["Snapshots"]> = ({ on, parts, scope, publish 
   return {
     mount: update,
     get current() {
-      return (current ??= take());
+      return (current ??= read());
     },
     update,
   };

@@ -1,7 +1,7 @@
-import type { Part, Parts, SliderState } from "../core/contracts.ts";
+import type { Component, Components, SliderState } from "../core/contracts.ts";
 
 /** The seven states (spec page-builder §4). */
-export const State: Part<Parts["State"]> = ({ emit, parts }) => {
+export const State: Component<Components["State"]> = ({ emit, components }) => {
   let current: SliderState = "created";
   return {
     get current() {
@@ -12,7 +12,7 @@ export const State: Part<Parts["State"]> = ({ emit, parts }) => {
       const from = current;
       current = next;
       emit("state", { from, to: next });
-      parts.Snapshots.update();
+      components.Snapshots.update();
     },
   };
 };

@@ -1,35 +1,35 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { presenceOf } from "../core/geometry.ts";
 import { cancelLayout, requestLayout, type LayoutJob } from "../core/layout-pass.ts";
-import { adoptLooks } from "./adopt-looks.ts";
+import { adoptPluginStyles } from "./adopt-plugin-styles.ts";
 
 /**
  * The view is as high as the slides that are shown (spec page-builder §3, adaptiveHeight). Heights are learnt from one observer,
  * so that a move reads nothing, and an image that comes late counts as well.
  */
-export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, elements }) => {
+export const AdaptiveHeight: Component<object> = ({ glide, getOptions, on, components, scope, elements }) => {
   const { track } = elements;
   const heights = new Map<Element, number>();
   let observer: ResizeObserver | undefined;
-  let watched: readonly HTMLElement[] = [];
+  let observed: readonly HTMLElement[] = [];
   let stopFrame: Cleanup | undefined;
 
   function isOn(): boolean {
-    const { adaptiveHeight, direction, height, heightRatio, fixedHeight } = opt();
+    const { adaptiveHeight, direction, height, heightRatio, fixedHeight } = getOptions();
     return adaptiveHeight && direction !== "ttb" && height === null && heightRatio === null && fixedHeight === null;
   }
 
   /** Slides that stand wholly in the view once the strip stands at the current one. */
   function shown(): readonly HTMLElement[] {
-    const { slides } = parts.Html;
-    const { geometry, stops, loops, period } = parts.Sizes;
+    const { slides } = components.Html;
+    const { geometry, stops, loops, period } = components.Sizes;
     const active = slides.slice(glide.index, glide.index + 1);
-    const { type, perPage } = opt();
+    const { type, perPage } = getOptions();
     if (type === "fade") return active;
     if (!geometry) {
-      const first = Math.max(0, Math.min(glide.index, slides.length - perPage));
-      return slides.slice(first, first + perPage);
+      const firstLayout = Math.max(0, Math.min(glide.index, slides.length - perPage));
+      return slides.slice(firstLayout, firstLayout + perPage);
     }
     const stop = stops[glide.index] ?? 0;
     const rounds = loops ? [-period, 0, period] : [0];
@@ -57,34 +57,34 @@ export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, ele
   };
 
   /** The view is observed too: a new height within a round of observing would be told as an endless one. */
-  function later(): void {
+  function schedule(): void {
     stopFrame ??= scope.frame(() => {
       stopFrame = undefined;
       apply();
     });
   }
 
-  function see(entries: ResizeObserverEntry[]): void {
+  function onResize(entries: ResizeObserverEntry[]): void {
     for (const { target, borderBoxSize } of entries) heights.set(target, borderBoxSize[0]?.blockSize ?? 0);
-    later();
+    schedule();
   }
 
-  function watch(): void {
-    const next = isOn() ? parts.Html.slides : [];
-    for (const slide of watched) {
+  function observe(): void {
+    const next = isOn() ? components.Html.slides : [];
+    for (const slide of observed) {
       if (next.includes(slide)) continue;
       observer?.unobserve(slide);
       heights.delete(slide);
     }
-    for (const slide of next) if (!watched.includes(slide)) (observer ??= new ResizeObserver(see)).observe(slide);
-    watched = [...next];
+    for (const slide of next) if (!observed.includes(slide)) (observer ??= new ResizeObserver(onResize)).observe(slide);
+    observed = [...next];
   }
 
   function start(): void {
     const now = isOn();
-    if (now === track.hasAttribute("data-adaptive")) return watch();
+    if (now === track.hasAttribute("data-adaptive")) return observe();
     track.toggleAttribute("data-adaptive", now);
-    watch();
+    observe();
     if (now) requestLayout(first);
   }
 
@@ -93,16 +93,16 @@ export const AdaptiveHeight: Part<object> = ({ glide, opt, on, parts, scope, ele
     // Sizes has set its own height just now.
     apply();
   });
-  on("refresh", watch);
+  on("refresh", observe);
   on("move", apply);
   on("index", apply);
-  on("layout", later);
+  on("layout", schedule);
   scope.onEnd(() => {
     observer?.disconnect();
     cancelLayout(first);
     if (isOn()) track.style.height = "";
     track.removeAttribute("data-adaptive");
   });
-  adoptLooks(elements);
+  adoptPluginStyles(elements);
   return { mount: start };
 };

@@ -1,148 +1,148 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part, Parts } from "../core/contracts.ts";
+import type { Component, Components } from "../core/contracts.ts";
 import { FRAME_MS } from "../core/constants.ts";
-import { createLook } from "./looked-at.ts";
-import { DRIFT_MS, LONGEST_FRAME_MS } from "./playing-constants.ts";
+import { createBusyCheck } from "./visitor-busy.ts";
+import { AUTO_SCROLL_UPDATE_MS, MAX_FRAME_MS } from "./motion-constants.ts";
 import { hasAutoScroll, type AutoScrollOptions } from "../core/motion-options.ts";
-import { watchVisitor } from "./pause-reasons.ts";
+import { observeHoverAndFocus } from "./observe-hover-focus.ts";
 
 /** Why the strip waits although it is on. Each reason ends by itself; none ends another's. */
-type Pause = "hover" | "focus" | "away" | "hidden" | "look";
+type Pause = "hover" | "focus" | "away" | "hidden" | "busy";
 
 /** Below this a way is not worth handing over: a tight loop, or the last bit of a strip with ends. */
-const SHORTEST_WAY_MS = 1_000;
+const MIN_ANIMATION_MS = 1_000;
 
 /**
  * Moves the strip evenly by itself (contract §1.5), alive only while the strip is really moving and can be seen. The browser
  * draws long ways without the page's own thread; where slides must change places too often it is one frame loop, which writes
  * one transform and reads nothing. Marks and index follow ten times a second.
  */
-export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, parts, scope, clock, elements }) => {
+export const AutoScroll: Component<Components["AutoScroll"]> = ({ glide, getOptions, on, emit, components, scope, clock, elements }) => {
   const pauses = new Set<Pause>();
   let playing = false;
   let last = 0;
-  let told = 0;
+  let updatedAt = 0;
   /** How far the strip stood ahead of its index's own place, px, when, and how fast it went then; a new layout keeps it. */
   let ahead = 0;
-  let measured = 0;
-  let pace = 0;
+  let measuredAt = 0;
+  let lastSpeed = 0;
   /** The next frame, or the next look at a way that the browser draws. */
   let stopNext: Cleanup | undefined;
   let stopView: Cleanup | undefined;
   /** What the way that the browser draws still takes; 0 without one. */
-  let leftMs = (): number => 0;
+  let remainingMs = (): number => 0;
   let listening = false;
 
-  const waits = createLook({ scope, parts, elements }, (on) => {
-    if (on) parts.Translate.place(parts.Translate.position);
-    set("look", on);
-    if (on && parts.State.current === "idle") follow();
+  const isBlocked = createBusyCheck({ scope, components, elements }, (on) => {
+    if (on) components.Translate.moveTo(components.Translate.position);
+    set("busy", on);
+    if (on && components.State.current === "idle") updateIndex();
   });
 
-  const settings = (): AutoScrollOptions | null => (hasAutoScroll(opt()) ? opt().autoScroll : null);
+  const settings = (): AutoScrollOptions | null => (hasAutoScroll(getOptions()) ? getOptions().autoScroll : null);
 
   function tick(): void {
     stopNext = undefined;
     const options = settings();
     if (!options) return;
     const now = clock.elapsed();
-    if (waits(now)) return;
-    const way = (options.speed * Math.min(now - last, LONGEST_FRAME_MS)) / FRAME_MS;
+    if (isBlocked(now)) return;
+    const distance = (options.speed * Math.min(now - last, MAX_FRAME_MS)) / FRAME_MS;
     last = now;
-    const from = parts.Translate.position;
-    const to = within(from + way);
-    if (to !== from) parts.Translate.place(to);
-    else if (way !== 0) return reachEnd(options);
-    if (now - told >= DRIFT_MS) {
-      told = now;
-      follow();
+    const from = components.Translate.position;
+    const to = clamp(from + distance);
+    if (to !== from) components.Translate.moveTo(to);
+    else if (distance !== 0) return reachEnd(options);
+    if (now - updatedAt >= AUTO_SCROLL_UPDATE_MS) {
+      updatedAt = now;
+      updateIndex();
     }
     // What this frame's own work and its listeners took is part of the next one's way.
     run(now);
   }
 
   /** Time to follow a way that the browser draws. */
-  function look(): void {
+  function checkAnimation(): void {
     stopNext = undefined;
-    follow();
-    if (!waits(clock.elapsed())) run();
+    updateIndex();
+    if (!isBlocked(clock.elapsed())) run();
   }
 
   /** Hands the way ahead to the browser, again before it is through. False where that is not worth it. */
-  function isDrawn({ speed }: AutoScrollOptions): boolean {
-    if (leftMs() > 2 * DRIFT_MS) return true;
-    const from = parts.Translate.position;
-    const to = within(from + Math.sign(speed) * parts.Sizes.room);
+  function animateAhead({ speed }: AutoScrollOptions): boolean {
+    if (remainingMs() > 2 * AUTO_SCROLL_UPDATE_MS) return true;
+    const from = components.Translate.position;
+    const to = clamp(from + Math.sign(speed) * components.Sizes.maxShift);
     const ms = ((to - from) / speed) * FRAME_MS;
-    if (ms < SHORTEST_WAY_MS) return false;
-    const left = parts.Translate.ride(to, ms, "linear");
-    leftMs = left ?? (() => 0);
-    return left !== undefined;
+    if (ms < MIN_ANIMATION_MS) return false;
+    const remaining = components.Translate.animateTo(to, ms, "linear");
+    remainingMs = remaining ?? (() => 0);
+    return remaining !== undefined;
   }
 
-  function within(position: number): number {
-    if (parts.Sizes.loops) return position;
-    const { low, high } = parts.Paging.limits();
+  function clamp(position: number): number {
+    if (components.Sizes.loops) return position;
+    const { low, high } = components.Paging.limits();
     return Math.min(Math.max(position, low), high);
   }
 
   const isAtEnd = ({ speed }: AutoScrollOptions) => {
-    const { position } = parts.Translate;
-    return within(position + Math.sign(speed)) === position;
+    const { position } = components.Translate;
+    return clamp(position + Math.sign(speed)) === position;
   };
 
   /** Index and marks follow; the strip stays where it is. */
-  function follow(): void {
-    parts.Paging.settle();
+  function updateIndex(): void {
+    components.Paging.syncIndex();
     measureAhead();
-    emit("drift", {});
+    emit("autoScrolled", {});
   }
 
   function measureAhead(): void {
-    ahead = parts.Translate.position - (parts.Sizes.stops[glide.index] ?? 0);
-    measured = clock.elapsed();
-    pace = settings()?.speed ?? 0;
+    ahead = components.Translate.position - (components.Sizes.stops[glide.index] ?? 0);
+    measuredAt = clock.elapsed();
+    lastSpeed = settings()?.speed ?? 0;
   }
 
-  const goBack = ({ speed }: AutoScrollOptions) => parts.Paging.go(speed > 0 ? 0 : parts.Paging.facts().length - 1);
+  const goBack = ({ speed }: AutoScrollOptions) => components.Paging.go(speed > 0 ? 0 : components.Paging.facts().length - 1);
 
   function reachEnd(options: AutoScrollOptions): void {
-    follow();
+    updateIndex();
     // A loop with too little content to go round is a strip that rewinds.
-    if (options.rewind || opt().type === "loop") goBack(options);
+    if (options.rewind || getOptions().type === "loop") goBack(options);
     else pause();
   }
 
   function run(since = clock.elapsed()): void {
-    const { geometry, loops, overflow } = parts.Sizes;
+    const { geometry, loops, overflow } = components.Sizes;
     const options = settings();
     const runs =
       playing &&
       options !== null &&
       pauses.size === 0 &&
-      parts.State.current === "idle" &&
+      components.State.current === "idle" &&
       geometry !== null &&
       (loops || overflow) &&
-      parts.Html.slides.length > 0;
-    if (!runs) rest();
+      components.Html.slides.length > 0;
+    if (!runs) halt();
     else if (!stopNext) {
-      stopNext = isDrawn(options) ? scope.after(DRIFT_MS, look) : scope.frame(tick);
+      stopNext = animateAhead(options) ? scope.after(AUTO_SCROLL_UPDATE_MS, checkAnimation) : scope.frame(tick);
       last = since;
     }
   }
 
   /** Stands still where it is, and so do index and marks. */
-  function rest(): void {
+  function halt(): void {
     if (!stopNext) return;
     stopNext();
     stopNext = undefined;
-    parts.Translate.place(parts.Translate.position);
-    if (parts.State.current === "idle") follow();
+    components.Translate.moveTo(components.Translate.position);
+    if (components.State.current === "idle") updateIndex();
   }
 
   /** What is ahead is another now. */
-  function renew(): void {
-    rest();
+  function restart(): void {
+    halt();
     run();
   }
 
@@ -153,10 +153,10 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     run();
   }
 
-  function watch(): void {
+  function observe(): void {
     if (!listening) {
       listening = true;
-      watchVisitor({ scope, elements }, () => settings() ?? { pauseOnHover: false, pauseOnFocus: false }, set);
+      observeHoverAndFocus({ scope, elements }, () => settings() ?? { pauseOnHover: false, pauseOnFocus: false }, set);
       scope.listen(document, "visibilitychange", () => set("hidden", document.hidden));
     }
     if (document.hidden) pauses.add("hidden");
@@ -165,7 +165,7 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     stopView = () => observer.disconnect();
   }
 
-  function unwatch(): void {
+  function unobserve(): void {
     stopView?.();
     stopView = undefined;
     pauses.delete("away");
@@ -178,11 +178,11 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     // Whoever asks for it, with the pointer or the keyboard on the button, wants to see it.
     pauses.delete("hover");
     pauses.delete("focus");
-    watch();
+    observe();
     emit("autoScroll.play", {});
-    parts.Snapshots.update();
+    components.Snapshots.update();
     // From the end it starts over: nobody presses a button for nothing.
-    if (parts.Sizes.geometry && parts.State.current === "idle" && isAtEnd(options)) goBack(options);
+    if (components.Sizes.geometry && components.State.current === "idle" && isAtEnd(options)) goBack(options);
     run();
   }
 
@@ -190,37 +190,38 @@ export const AutoScroll: Part<Parts["AutoScroll"]> = ({ glide, opt, on, emit, pa
     if (!playing) return;
     playing = false;
     run();
-    unwatch();
+    unobserve();
     emit("autoScroll.pause", {});
-    parts.Snapshots.update();
+    components.Snapshots.update();
   }
 
   /** Whether it starts by itself, as last seen: a change starts or stops, an update of something else does not. */
-  let wanted = false;
+  let applied = false;
   function apply(): void {
     const options = settings();
-    const wants = options !== null && options.autoStart && !opt().still;
+    const shouldStart = options !== null && options.autoStart && !getOptions().noMotion;
     if (!options) pause();
-    if (wants === wanted) return;
-    wanted = wants;
-    if (!wants) pause();
-    else if (!parts.Playback.held) play();
+    if (shouldStart === applied) return;
+    applied = shouldStart;
+    if (!shouldStart) pause();
+    else if (!components.Playback.paused) play();
   }
 
   on("options", () => {
     apply();
-    renew();
+    restart();
   });
   on("state", ({ to }) => {
     if (to === "idle") measureAhead();
     run();
   });
   on("layout", () => {
-    const since = stopNext ? (pace * (clock.elapsed() - measured)) / FRAME_MS : 0;
-    if (playing && parts.State.current === "idle") parts.Translate.place(within((parts.Sizes.stops[glide.index] ?? 0) + ahead + since));
-    renew();
+    const since = stopNext ? (lastSpeed * (clock.elapsed() - measuredAt)) / FRAME_MS : 0;
+    if (playing && components.State.current === "idle")
+      components.Translate.moveTo(clamp((components.Sizes.stops[glide.index] ?? 0) + ahead + since));
+    restart();
   });
-  scope.onEnd(unwatch);
+  scope.onEnd(unobserve);
   return {
     mount: apply,
     get playing() {

@@ -1,13 +1,13 @@
-import type { Parts } from "../core/contracts.ts";
-import { nearestStop, nearestTurn } from "../core/geometry.ts";
+import type { Components } from "../core/contracts.ts";
+import { nearestStop, nearestLoopStop } from "../core/geometry.ts";
 import { wrapIndex } from "../core/paging-rules.ts";
 
 /** The stop closest to a place, px. */
-export function closestStop({ Paging, Sizes }: Parts, position: number): number {
+export function closestStop({ Paging, Sizes }: Components, position: number): number {
   const { stops, loops, period } = Sizes;
   const stopOf = (index: number) => stops[index] ?? 0;
   if (loops) {
-    const found = nearestTurn(stops, period, position);
+    const found = nearestLoopStop(stops, period, position);
     return stopOf(wrapIndex(found, stops.length)) + Math.floor(found / stops.length) * period;
   }
   const { low, high } = Paging.limits();

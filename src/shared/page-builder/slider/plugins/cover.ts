@@ -1,56 +1,56 @@
-import type { Part } from "../core/contracts.ts";
-import { createOwnStyles } from "../core/own-styles.ts";
-import { contentOf } from "./slide-content.ts";
+import type { Component } from "../core/contracts.ts";
+import { createStyleTracker } from "../core/style-tracker.ts";
+import { queryInSlide } from "./query-in-slide.ts";
 
 /** Fills its box and is cut at the edges. */
 const FILL = { "inline-size": "100%", "block-size": "100%", "object-fit": "cover" };
 /** Lies behind what else stands in the slide, which stays the box that counts. */
 const BEHIND = { position: "absolute", top: "0", left: "0", "z-index": "-1", "max-inline-size": "none" };
-const GROUND = { position: "relative", isolation: "isolate" };
+const CONTAINER = { position: "relative", isolation: "isolate" };
 
 /**
  * The first image of each slide fills it from behind, centred and cut (contract §1.2, cover). It stays an image, with its text
  * and its `srcset`. Slides that have no height of their own are left to the image's.
  */
-export const Cover: Part<object> = ({ opt, on, parts, scope, elements: { host } }) => {
-  const own = createOwnStyles();
+export const Cover: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
+  const tracker = createStyleTracker();
   let covered: readonly HTMLElement[] = [];
 
   function set(node: HTMLElement, styles: Readonly<Record<string, string>>): void {
-    for (const [property, value] of Object.entries(styles)) own.set(node, property, value);
+    for (const [property, value] of Object.entries(styles)) tracker.set(node, property, value);
   }
 
   function hasHeight(): boolean {
-    const { height, heightRatio, fixedHeight, direction } = opt();
+    const { height, heightRatio, fixedHeight, direction } = getOptions();
     return height !== null || heightRatio !== null || fixedHeight !== null || direction === "ttb";
   }
 
   function apply(): void {
-    const images = opt().cover
-      ? parts.Html.slides.flatMap((slide) => {
-          const [image] = contentOf<HTMLImageElement>(host, slide, "img");
+    const images = getOptions().cover
+      ? components.Html.slides.flatMap((slide) => {
+          const [image] = queryInSlide<HTMLImageElement>(host, slide, "img");
           return image ? [{ slide, image }] : [];
         })
       : [];
     const next = images.flatMap(({ slide, image }) => [slide, image]);
-    for (const node of covered) if (!next.includes(node)) own.restore(node);
+    for (const node of covered) if (!next.includes(node)) tracker.restore(node);
     covered = next;
     const behind = hasHeight();
     for (const { slide, image } of images) {
       set(image, FILL);
       if (image === slide) continue;
       if (behind) {
-        set(slide, GROUND);
+        set(slide, CONTAINER);
         set(image, BEHIND);
       } else {
-        for (const property of Object.keys(GROUND)) own.restore(slide, property);
-        for (const property of Object.keys(BEHIND)) own.restore(image, property);
+        for (const property of Object.keys(CONTAINER)) tracker.restore(slide, property);
+        for (const property of Object.keys(BEHIND)) tracker.restore(image, property);
       }
     }
   }
 
   on("options", apply);
   on("refresh", apply);
-  scope.onEnd(() => own.restore());
+  scope.onEnd(() => tracker.restore());
   return { mount: apply };
 };

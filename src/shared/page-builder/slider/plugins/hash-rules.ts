@@ -1,11 +1,11 @@
-import { decoded } from "../../../core/utils/decoded.ts";
+import { decodeSafely } from "../../../core/utils/decode-safely.ts";
 import { firstAttribute } from "./first-attribute.ts";
 
 /** A slide's own hash: our name, then the page builder's (api.md §5). */
 const ATTRIBUTES = ["data-hash", "data-splide-hash"];
 
 /** The hash of an address as it reads, without `#`. */
-export const readHash = (hash: string): string => decoded(hash.replace(/^#/, ""));
+export const readHash = (hash: string): string => decodeSafely(hash.replace(/^#/, ""));
 
 /**
  * The hash of a slide, without `#`: its own, else the slider's id, a dash and the number from 1 (spec page-builder §2). A CMS

@@ -1,7 +1,7 @@
 import { nameOf } from "../../../core/registry/report-problem.ts";
-import { service } from "../../../core/registry/current.ts";
+import { service } from "../../../core/registry/container.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import { hashOf, readHash } from "./hash-rules.ts";
 
 /** Tells of each slider of the page whether a hash is one of its slides'. */
@@ -11,13 +11,14 @@ const owners = new Set<(hash: string) => boolean>();
  * The address names the current slide (spec page-builder §2): a slider starts at the slide of the address, follows it, and
  * writes it without an entry in the history. A hash that belongs to no slider is left alone.
  */
-export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { host } }) => {
+export const Hash: Component<object> = ({ glide, getOptions, on, components, scope, elements: { host } }) => {
   const view = host.ownerDocument.defaultView ?? window;
   let started = false;
   let refused = false;
   let stopFollowing: Cleanup | undefined;
 
-  const indexOf = (hash: string) => parts.Html.slides.findIndex((slide, index) => hash !== "" && hashOf(slide, index, host.id) === hash);
+  const indexOf = (hash: string) =>
+    components.Html.slides.findIndex((slide, index) => hash !== "" && hashOf(slide, index, host.id) === hash);
   const owns = (hash: string) => indexOf(hash) >= 0;
   const current = () => readHash(view.location.hash);
 
@@ -38,11 +39,11 @@ export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { h
 
   function follow(): void {
     const target = indexOf(current());
-    if (target >= 0) parts.Paging.go(target, { instant: true });
+    if (target >= 0) components.Paging.go(target, { instant: true });
   }
 
   function apply(): void {
-    if (opt().hashNav === (stopFollowing !== undefined)) return;
+    if (getOptions().hashNav === (stopFollowing !== undefined)) return;
     if (stopFollowing) {
       stopFollowing();
       stopFollowing = undefined;
@@ -57,20 +58,20 @@ export const Hash: Part<object> = ({ glide, opt, on, parts, scope, elements: { h
     const first = !started;
     started = true;
     // Not at the start: the address is the visitor's. Nor while the strip moves on by itself, which names no slide.
-    if (opt().hashNav && !first && !parts.AutoScroll.playing) write(slide, index);
+    if (getOptions().hashNav && !first && !components.AutoScroll.playing) write(slide, index);
   });
   on("moved", ({ index }) => {
-    const slide = parts.Html.slides[index];
-    if (opt().hashNav && slide) write(slide, index);
+    const slide = components.Html.slides[index];
+    if (getOptions().hashNav && slide) write(slide, index);
   });
   on("options", apply);
   scope.onEnd(() => owners.delete(owns));
   return {
     mount() {
       apply();
-      started = parts.State.current !== "created";
+      started = components.State.current !== "created";
       // One that is asked for while the slider lives leaves it where it is.
-      const index = opt().hashNav && !started ? indexOf(current()) : -1;
+      const index = getOptions().hashNav && !started ? indexOf(current()) : -1;
       if (index >= 0) glide.index = index;
     },
   };

@@ -1,113 +1,113 @@
-import { animatedIn, KEPT_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type Animated } from "./animated.ts";
+import { findAnimated, STORED_ATTRIBUTE, NAME_ATTRIBUTE, NO_STAGGER, type AnimatedElement } from "./animated-elements.ts";
 import { triggerOf } from "../core/animation-rules.ts";
 import { delayOf } from "./animation-delay.ts";
-import { ANIMATION_START_MS } from "./late-constants.ts";
-import type { Part } from "../core/contracts.ts";
-import { createOwnStyles } from "../core/own-styles.ts";
+import { ANIMATION_START_MS } from "./plugin-constants.ts";
+import type { Component } from "../core/contracts.ts";
+import { createStyleTracker } from "../core/style-tracker.ts";
 
 /** Class of an element whose animation has begun: for the style sheets of authors without a page builder. */
 const PLAYED = "is-animated";
 /** Straight to the last picture: what an animation reveals must not stay hidden where less motion is wanted. */
-const AT_ONCE = { "animation-duration": "0.01ms", "animation-delay": "0s", "animation-iteration-count": "1" };
+const INSTANT = { "animation-duration": "0.01ms", "animation-delay": "0s", "animation-iteration-count": "1" };
 
 /**
  * Plays the animations inside a slide when the slide comes, and makes them ready again when the strip moves on without it
  * (contract §4.6). What it takes from the page builder's own script it gives back at the end.
  */
-export const InnerAnimations: Part<object> = ({ opt, on, parts, scope, elements: { host } }) => {
-  const own = createOwnStyles();
-  let animated: readonly { slide: HTMLElement; all: readonly Animated[] }[] = [];
+export const InnerAnimations: Component<object> = ({ getOptions, on, components, scope, elements: { host } }) => {
+  const tracker = createStyleTracker();
+  let animated: readonly { slide: HTMLElement; all: readonly AnimatedElement[] }[] = [];
   const played = new Set<HTMLElement>();
   /** The first ones wait a little, so that they are not half over when the page is first seen. */
-  let waits = true;
+  let isWaiting = true;
 
-  function take({ node, playClass }: Animated): void {
+  function suspend({ node, playClass }: AnimatedElement): void {
     const name = node.getAttribute(NAME_ATTRIBUTE);
     if (name !== null) {
-      node.setAttribute(KEPT_ATTRIBUTE, name);
+      node.setAttribute(STORED_ATTRIBUTE, name);
       node.removeAttribute(NAME_ATTRIBUTE);
     }
     if (!played.has(node)) stop({ node, playClass });
   }
 
-  function giveBack(each: Animated): void {
+  function restore(each: AnimatedElement): void {
     const { node } = each;
-    const name = node.getAttribute(KEPT_ATTRIBUTE);
+    const name = node.getAttribute(STORED_ATTRIBUTE);
     stop(each);
-    own.restore(node);
+    tracker.restore(node);
     if (name === null) return;
     node.setAttribute(NAME_ATTRIBUTE, name);
-    node.removeAttribute(KEPT_ATTRIBUTE);
+    node.removeAttribute(STORED_ATTRIBUTE);
   }
 
-  function play({ node, playClass }: Animated): void {
+  function play({ node, playClass }: AnimatedElement): void {
     if (played.has(node)) return;
     played.add(node);
     node.classList.add(PLAYED);
     if (playClass) node.classList.add(playClass);
   }
 
-  function stop({ node, playClass }: Animated): void {
+  function stop({ node, playClass }: AnimatedElement): void {
     played.delete(node);
     node.classList.remove(PLAYED);
     if (playClass) node.classList.remove(playClass);
     if (node.className === "") node.removeAttribute("class");
   }
 
-  function time(all: readonly Animated[]): void {
-    const options = opt();
+  function applyDelays(all: readonly AnimatedElement[]): void {
+    const options = getOptions();
     let order = 0;
     for (const { node } of all) {
       const delays = options.animationStagger && !node.classList.contains(NO_STAGGER);
       const delay = delays ? `${delayOf(order++, options)}ms` : null;
-      own.restore(node);
-      if (options.still) for (const [property, value] of Object.entries(AT_ONCE)) own.set(node, property, value);
-      else if (delay !== null) own.set(node, "animation-delay", delay);
+      tracker.restore(node);
+      if (options.noMotion) for (const [property, value] of Object.entries(INSTANT)) tracker.set(node, property, value);
+      else if (delay !== null) tracker.set(node, "animation-delay", delay);
     }
   }
 
   function collect(): void {
-    const slides = triggerOf(opt()) ? parts.Html.slides : [];
-    const next = slides.map((slide) => ({ slide, all: animatedIn(host, slide) })).filter(({ all }) => all.length > 0);
+    const slides = triggerOf(getOptions()) ? components.Html.slides : [];
+    const next = slides.map((slide) => ({ slide, all: findAnimated(host, slide) })).filter(({ all }) => all.length > 0);
     const nodes = new Set(next.flatMap(({ all }) => all.map(({ node }) => node)));
-    for (const { all } of animated) for (const each of all) if (!nodes.has(each.node)) giveBack(each);
+    for (const { all } of animated) for (const each of all) if (!nodes.has(each.node)) restore(each);
     animated = next;
     for (const { all } of animated) {
-      for (const each of all) take(each);
-      time(all);
+      for (const each of all) suspend(each);
+      applyDelays(all);
     }
   }
 
   function playDue(): void {
-    const trigger = triggerOf(opt());
-    if (!trigger || (waits && !opt().still)) return;
+    const trigger = triggerOf(getOptions());
+    if (!trigger || (isWaiting && !getOptions().noMotion)) return;
     for (const { slide, all } of animated) if (slide.classList.contains(trigger)) for (const each of all) play(each);
   }
 
   /** Those that nobody sees are ready for the next time. */
-  function makeReady(): void {
-    const trigger = triggerOf(opt());
-    if (!trigger || opt().animateOnce) return;
+  function reset(): void {
+    const trigger = triggerOf(getOptions());
+    if (!trigger || getOptions().animateOnce) return;
     for (const { slide, all } of animated) if (!slide.classList.contains(trigger)) for (const each of all) stop(each);
   }
 
-  on("move", makeReady);
-  on("drift", () => {
-    makeReady();
+  on("move", reset);
+  on("autoScrolled", () => {
+    reset();
     playDue();
   });
-  on("scroll", makeReady);
+  on("scroll", reset);
   on("state", ({ to }) => {
     if (to === "idle") playDue();
   });
   for (const event of ["layout", "index"] as const) {
     on(event, () => {
-      if (parts.State.current === "idle") playDue();
+      if (components.State.current === "idle") playDue();
     });
   }
   on("ready", () => {
     scope.after(ANIMATION_START_MS, () => {
-      waits = false;
+      isWaiting = false;
       playDue();
     });
   });
@@ -117,11 +117,11 @@ export const InnerAnimations: Part<object> = ({ opt, on, parts, scope, elements:
     playDue();
   });
   scope.onEnd(() => {
-    for (const { all } of animated) for (const each of all) giveBack(each);
+    for (const { all } of animated) for (const each of all) restore(each);
   });
   return {
     mount() {
-      waits = parts.Sizes.geometry === null;
+      isWaiting = components.Sizes.geometry === null;
       collect();
     },
   };

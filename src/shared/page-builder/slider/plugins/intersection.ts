@@ -1,23 +1,23 @@
 import { reportProblem } from "../../../core/registry/report-problem.ts";
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part } from "../core/contracts.ts";
+import type { Component } from "../core/contracts.ts";
 import type { IntersectionOptions, ViewActions } from "../core/motion-options.ts";
 
 /**
  * Starts and stops what the author names when the slider comes into view and leaves it (contract §1.5). It never starts what
  * the visitor has paused, nor anything while less motion is wanted.
  */
-export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elements: { host } }) => {
+export const Intersection: Component<object> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
   let stop: Cleanup | undefined;
   let applied = "null";
 
   function act({ autoplay, autoScroll, keyboard }: ViewActions): void {
-    const mayPlay = !parts.Playback.held && !opt().still;
-    if (autoplay === false) parts.Autoplay.pause?.();
-    else if (autoplay && mayPlay && opt().autoplay !== false) parts.Autoplay.play?.();
-    if (autoScroll === false) parts.AutoScroll.pause?.();
-    else if (autoScroll && mayPlay) parts.AutoScroll.play?.();
-    if (keyboard !== undefined) parts.Keyboard.enable?.(keyboard);
+    const mayPlay = !components.Playback.paused && !getOptions().noMotion;
+    if (autoplay === false) components.Autoplay.pause?.();
+    else if (autoplay && mayPlay && getOptions().autoplay !== false) components.Autoplay.play?.();
+    if (autoScroll === false) components.AutoScroll.pause?.();
+    else if (autoScroll && mayPlay) components.AutoScroll.play?.();
+    if (keyboard !== undefined) components.Keyboard.enable?.(keyboard);
   }
 
   function rootOf({ root }: IntersectionOptions): Element | null {
@@ -53,12 +53,12 @@ export const Intersection: Part<object> = ({ opt, on, emit, parts, scope, elemen
   }
 
   function apply(): void {
-    const { intersection } = opt();
+    const { intersection } = getOptions();
     const next = JSON.stringify(intersection);
     if (next === applied) return;
     applied = next;
     stop?.();
-    if (!intersection) parts.Keyboard.enable?.(true);
+    if (!intersection) components.Keyboard.enable?.(true);
     stop = intersection ? observe(intersection) : undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import type { Part, Parts } from "../core/contracts.ts";
+import type { Component, Components } from "../core/contracts.ts";
 
 const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
   ltr: { ArrowRight: ">", ArrowLeft: "<" },
@@ -8,32 +8,32 @@ const KEYS: Record<"ltr" | "rtl" | "ttb", Record<string, ">" | "<">> = {
 };
 
 /** Where arrow keys move a caret, a choice or a thumb. */
-const TYPING =
+const TYPING_SELECTOR =
   "input, textarea, select, audio, video, [contenteditable]:not([contenteditable='false']), [role='slider'], [role='listbox'], [role='menu']";
 
 /** Keys that a slider which hears the whole page has taken: they mean every other such slider as well. */
-const heard = new WeakSet<Event>();
+const handledGlobally = new WeakSet<Event>();
 
 /** The two arrow keys of the axis: inside the slider, or on the whole page with `global`. */
-export const Keyboard: Part<Parts["Keyboard"]> = ({ opt, on, parts, scope, elements: { host } }) => {
+export const Keyboard: Component<Components["Keyboard"]> = ({ getOptions, on, components, scope, elements: { host } }) => {
   let stop: Cleanup | undefined;
   let enabled = true;
 
   function press(event: KeyboardEvent): void {
-    const isTaken = event.defaultPrevented && !heard.has(event);
+    const isTaken = event.defaultPrevented && !handledGlobally.has(event);
     if (!enabled || isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest(TYPING)) return;
-    const control = KEYS[opt().direction][event.key];
+    if (target instanceof Element && target.closest(TYPING_SELECTOR)) return;
+    const control = KEYS[getOptions().direction][event.key];
     if (!control) return;
     event.preventDefault();
-    if (opt().keyboard === "global") heard.add(event);
-    parts.Paging.go(control);
+    if (getOptions().keyboard === "global") handledGlobally.add(event);
+    components.Paging.go(control);
   }
 
   function apply(): void {
     stop?.();
-    const { keyboard } = opt();
+    const { keyboard } = getOptions();
     stop = keyboard ? scope.listen(keyboard === "global" ? window : host, "keydown", press) : undefined;
   }
 

@@ -1,35 +1,35 @@
 import { firstAttribute } from "./first-attribute.ts";
-import { contentOf } from "./slide-content.ts";
+import { queryInSlide } from "./query-in-slide.ts";
 
 /** Where an address waits: our names, then those of the page builder (api.md §5). */
 const SOURCE = ["data-src", "data-splide-lazy"];
 const SOURCE_SET = ["data-srcset", "data-splide-lazy-srcset"];
-const WAITING = [...SOURCE, ...SOURCE_SET];
-const SELECTOR = WAITING.map((name) => `[${name}]`).join(", ");
+const PENDING = [...SOURCE, ...SOURCE_SET];
+const SELECTOR = PENDING.map((name) => `[${name}]`).join(", ");
 
 const sourcesOf = (image: HTMLImageElement) => [
   ...(image.parentElement?.localName === "picture" ? image.parentElement.querySelectorAll("source") : []),
 ];
 
-const isWaiting = (node: Element) => node.matches(SELECTOR);
+const isPending = (node: Element) => node.matches(SELECTOR);
 
 /** Images of a slide whose address waits, their own or that of a `source` beside them. */
-export function waitingImages(host: Element, slide: Element): HTMLImageElement[] {
-  return contentOf<HTMLImageElement>(host, slide, "img").filter((image) => isWaiting(image) || sourcesOf(image).some(isWaiting));
+export function pendingImages(host: Element, slide: Element): HTMLImageElement[] {
+  return queryInSlide<HTMLImageElement>(host, slide, "img").filter((image) => isPending(image) || sourcesOf(image).some(isPending));
 }
 
 /** Address that the image was given, for a message. */
 export const addressOf = (image: HTMLImageElement): string => image.getAttribute("src") ?? image.getAttribute("srcset") ?? "";
 
 /** Gives an image its addresses; `load` or `error` tells how it went. */
-export function release(image: HTMLImageElement): void {
+export function startLoading(image: HTMLImageElement): void {
   // The browser's own laziness would put it off again, and a sequence would stop there.
   if (image.loading === "lazy") image.removeAttribute("loading");
   const sources = sourcesOf(image);
   for (const node of [...sources, image]) {
     const set = firstAttribute(node, SOURCE_SET);
     const source = node === image ? firstAttribute(node, SOURCE) : null;
-    for (const name of WAITING) node.removeAttribute(name);
+    for (const name of PENDING) node.removeAttribute(name);
     if (set !== null) node.setAttribute("srcset", set);
     if (source !== null) node.setAttribute("src", source);
   }

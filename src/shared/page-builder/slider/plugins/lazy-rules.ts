@@ -1,12 +1,12 @@
 import type { Geometry } from "../core/geometry.ts";
 
 /** A slide that shows by less than this part of itself needs no further image. */
-const LEAST_PART = 0.01;
+const MIN_FRACTION = 0.01;
 
 /** Slides that stand in the view at once: at least a page, and more where slides have a size of their own. */
-export function slidesInView({ view, before, after, gap, total, starts }: Geometry, perPage: number): number {
+export function countInView({ view, before, after, gap, total, starts }: Geometry, perPage: number): number {
   const pitch = (total + gap) / starts.length;
-  const fit = Math.ceil((view + before + after + gap) / pitch - LEAST_PART);
+  const fit = Math.ceil((view + before + after + gap) / pitch - MIN_FRACTION);
   return Math.max(perPage, Math.min(fit, starts.length));
 }
 

@@ -1,44 +1,44 @@
-import type { Part } from "../core/contracts.ts";
-import { contentOf } from "./slide-content.ts";
+import type { Component } from "../core/contracts.ts";
+import { queryInSlide } from "./query-in-slide.ts";
 
 /**
  * Pauses films and sounds in a slide that leaves the view (contract §4.1, `pauseMediaPlayer`): nobody can reach their controls there.
  * What plays by itself, without a sound, goes on when its slide is back. A slide that is never wholly in view has left it when
  * nothing of it is seen.
  */
-export const MediaPlayers: Part<object> = ({ opt, on, parts, elements: { host } }) => {
-  const resting = new WeakSet<HTMLMediaElement>();
+export const MediaPlayers: Component<object> = ({ getOptions, on, components, elements: { host } }) => {
+  const autoPaused = new WeakSet<HTMLMediaElement>();
   /** Slides that have been wholly in view. */
-  const whole = new WeakSet<HTMLElement>();
-  const playersOf = (slide: HTMLElement) => contentOf<HTMLMediaElement>(host, slide, "audio, video");
+  const fullyVisible = new WeakSet<HTMLElement>();
+  const playersOf = (slide: HTMLElement) => queryInSlide<HTMLMediaElement>(host, slide, "audio, video");
 
   function pause(slide: HTMLElement): void {
-    if (!opt().pauseMediaPlayer) return;
+    if (!getOptions().pauseMediaPlayer) return;
     for (const player of playersOf(slide)) {
       if (player.paused) continue;
       player.pause();
-      if (player.autoplay && player.muted) resting.add(player);
+      if (player.autoplay && player.muted) autoPaused.add(player);
     }
   }
 
-  function goOn(slide: HTMLElement): void {
+  function resume(slide: HTMLElement): void {
     // A browser that refuses leaves it paused, with its controls.
-    for (const player of playersOf(slide)) if (resting.delete(player)) void player.play().catch(() => undefined);
+    for (const player of playersOf(slide)) if (autoPaused.delete(player)) void player.play().catch(() => undefined);
   }
 
   on("hidden", ({ slide }) => pause(slide));
   on("visible", ({ slide }) => {
-    whole.add(slide);
-    goOn(slide);
+    fullyVisible.add(slide);
+    resume(slide);
   });
-  on("asleep", ({ slide }) => pause(slide));
-  on("awake", ({ slide }) => {
-    if (!whole.has(slide)) goOn(slide);
+  on("inert", ({ slide }) => pause(slide));
+  on("interactive", ({ slide }) => {
+    if (!fullyVisible.has(slide)) resume(slide);
   });
   return {
     mount() {
       // Its code came when the slider was moving already.
-      for (const slide of parts.Html.slides) if (slide.inert) pause(slide);
+      for (const slide of components.Html.slides) if (slide.inert) pause(slide);
     },
   };
 };

@@ -1,24 +1,25 @@
-import { FRAME_MS, SAME_PLACE_PX } from "../core/constants.ts";
-import { BOUNCE_MS, BOUNCE_STEP_PX, GLIDE_LEAST_MS, GLIDE_PX_PER_MS, OVERSHOOT_FACTOR } from "./late-constants.ts";
-import type { Curve } from "../core/easing.ts";
+import { FRAME_MS, POSITION_TOLERANCE_PX } from "../core/constants.ts";
+import { BOUNCE_MS, BOUNCE_STEP_PX, MOMENTUM_MIN_MS, MOMENTUM_PX_PER_MS, OVERSHOOT_FACTOR } from "./plugin-constants.ts";
+import type { EasingFunction } from "../core/easing.ts";
 import { pathTo, type Path } from "../core/path.ts";
 
 /** Fast at first, then ever slower. */
-export const slowDown: Curve = (time) => 1 - (1 - time) ** 4;
+export const easeOutQuart: EasingFunction = (time) => 1 - (1 - time) ** 4;
 
 /** How long a strip glides that was let go, ms. */
-export const glideMs = (way: number) => (Math.abs(way) < SAME_PLACE_PX ? 0 : Math.max(Math.abs(way) / GLIDE_PX_PER_MS, GLIDE_LEAST_MS));
+export const momentumDuration = (way: number) =>
+  Math.abs(way) < POSITION_TOLERANCE_PX ? 0 : Math.max(Math.abs(way) / MOMENTUM_PX_PER_MS, MOMENTUM_MIN_MS);
 
 /**
  * The way of a strip that was let go (contract §1.4): it slows down, is braked past an end, and comes back from there. The
  * brake counts frames of 60 Hz, so that every screen shows the same way.
  */
-export function glidePath(from: number, to: number, { low, high }: { low: number; high: number }): Path {
-  const path = pathTo(from, to, glideMs(to - from), slowDown);
+export function momentumPath(from: number, to: number, { low, high }: { low: number; high: number }): Path {
+  const path = pathTo(from, to, momentumDuration(to - from), easeOutQuart);
   let position = from;
   let last = 0;
   /** The part of the way to the path's own place that one frame makes up for. */
-  let grip = 1;
+  let followRatio = 1;
   let back: { since: number; path: Path } | undefined;
 
   return (ms) => {
@@ -26,12 +27,13 @@ export function glidePath(from: number, to: number, { low, high }: { low: number
     const frames = Math.max(ms - last, 0) / FRAME_MS;
     last = ms;
     const goal = path(ms);
-    const step = (goal.position - position) * (1 - (1 - grip) ** frames);
+    const step = (goal.position - position) * (1 - (1 - followRatio) ** frames);
     position += step;
     const inside = Math.min(Math.max(position, low), high);
-    if (Math.abs(position - inside) < SAME_PLACE_PX) return { position, done: goal.done };
-    grip *= OVERSHOOT_FACTOR ** frames;
-    if (goal.done || Math.abs(step) < BOUNCE_STEP_PX * frames) back = { since: ms, path: pathTo(position, inside, BOUNCE_MS, slowDown) };
+    if (Math.abs(position - inside) < POSITION_TOLERANCE_PX) return { position, done: goal.done };
+    followRatio *= OVERSHOOT_FACTOR ** frames;
+    if (goal.done || Math.abs(step) < BOUNCE_STEP_PX * frames)
+      back = { since: ms, path: pathTo(position, inside, BOUNCE_MS, easeOutQuart) };
     return { position, done: false };
   };
 }

@@ -1,8 +1,8 @@
-import { setControls } from "../core/aria-controls.ts";
+import { setAriaControls } from "../core/aria-controls.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
-import type { Part, Parts } from "../core/contracts.ts";
-import { navigates } from "../core/navigates.ts";
-import { createOwnAttributes, type OwnAttributes } from "../core/own-attributes.ts";
+import type { Component, Components } from "../core/contracts.ts";
+import { isNavigationSlider } from "../core/is-navigation-slider.ts";
+import { createAttributeTracker, type AttributeTracker } from "../core/attribute-tracker.ts";
 import { fillBlanks, sliderText } from "../core/texts.ts";
 import { buttonOf, needsButtonRole } from "./slide-button.ts";
 
@@ -10,51 +10,51 @@ import { buttonOf, needsButtonRole } from "./slide-button.ts";
  * Slides that steer this slider, and with it those it is synced to: thumbnails (contract §2.5). Click, Enter and Space choose a
  * slide; arrow keys, Home and End choose and take the focus along.
  */
-export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, scope, elements: { track } }) => {
-  const own = createOwnAttributes();
-  const current = createOwnAttributes();
+export const Navigation: Component<Components["Navigation"]> = ({ glide, getOptions, on, components, scope, elements: { track } }) => {
+  const tracker = createAttributeTracker();
+  const current = createAttributeTracker();
   let drawn: readonly HTMLElement[] = [];
   let marked: Element | undefined;
   /** A key has moved on to a slide that cannot take the focus before it is in view. */
-  let focusWaits = false;
+  let focusPending = false;
 
-  const isIndependent = () => opt().isIndepententNav;
+  const isIndependent = () => getOptions().isIndepententNav;
 
   /** Index of the slide that is shown: an independent navigation stands still and shows where the other one is. */
-  function shownIndex(): number {
-    const [partner] = parts.Sync.partners ?? [];
-    return isIndependent() && partner ? partner.handle.snapshot().index : glide.index;
+  function selectedIndex(): number {
+    const [synced] = components.Sync.sliders ?? [];
+    return isIndependent() && synced ? synced.handle.snapshot().index : glide.index;
   }
 
   function choose(control: number | string): void {
-    if (!isIndependent()) return parts.Paging.go(control);
-    for (const { handle } of parts.Sync.partners ?? []) handle.go(control);
+    if (!isIndependent()) return components.Paging.go(control);
+    for (const { handle } of components.Sync.sliders ?? []) handle.go(control);
   }
 
-  function takeBack(slide: HTMLElement): void {
-    own.restore(slide);
-    setControls(buttonOf(slide), []);
+  function restore(slide: HTMLElement): void {
+    tracker.restore(slide);
+    setAriaControls(buttonOf(slide), []);
   }
 
   function draw(): void {
-    const options = opt();
-    const isNavigation = navigates(options);
-    const slides = isNavigation || options.slideFocus ? parts.Html.slides : [];
-    for (const slide of drawn) if (!slides.includes(slide)) takeBack(slide);
+    const options = getOptions();
+    const isNavigation = isNavigationSlider(options);
+    const slides = isNavigation || options.slideFocus ? components.Html.slides : [];
+    for (const slide of drawn) if (!slides.includes(slide)) restore(slide);
     drawn = slides;
     slides.forEach((slide, index) => {
       const isReached = slide.classList.contains("is-visible") || index === glide.index;
       // A slide that is chosen by a link of its own needs no second stop.
-      if (!isNavigation || needsButtonRole(slide)) own.add(slide, "tabindex", isReached ? "0" : "-1");
-      if (isNavigation) setControls(buttonOf(slide), controlledBy(index));
+      if (!isNavigation || needsButtonRole(slide)) tracker.add(slide, "tabindex", isReached ? "0" : "-1");
+      if (isNavigation) setAriaControls(buttonOf(slide), controlledBy(index));
     });
-    mark(isNavigation ? slides[shownIndex()] : undefined);
+    mark(isNavigation ? slides[selectedIndex()] : undefined);
   }
 
   /** They are buttons (contract §2.5); a list and its items may not be any, so they are tabs, as dots are. */
-  function nameSlides(names: OwnAttributes): void {
-    const options = opt();
-    const { slides } = parts.Html;
+  function nameSlides(names: AttributeTracker): void {
+    const options = getOptions();
+    const { slides } = components.Html;
     const parent = slides[0]?.parentElement;
     const wrapper = parent && /^[uo]l$/.test(parent.localName) ? parent : null;
     const areTabs = wrapper !== null && slides.every(needsButtonRole);
@@ -75,7 +75,7 @@ export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, s
     });
   }
 
-  const controlledBy = (index: number) => (parts.Sync.partners ?? []).flatMap(({ handle }) => handle.slides[index] ?? []);
+  const controlledBy = (index: number) => (components.Sync.sliders ?? []).flatMap(({ handle }) => handle.slides[index] ?? []);
 
   function mark(slide: HTMLElement | undefined): void {
     const next = slide && buttonOf(slide);
@@ -86,46 +86,46 @@ export const Navigation: Part<Parts["Navigation"]> = ({ glide, opt, on, parts, s
     if (next.getAttribute("role") === "tab") current.add(next, "aria-selected", "true");
   }
 
-  function focusShown(): void {
-    const slide = parts.Html.slides[shownIndex()];
-    focusWaits = slide?.inert === true;
+  function focusSelected(): void {
+    const slide = components.Html.slides[selectedIndex()];
+    focusPending = slide?.inert === true;
     if (slide && !slide.inert) buttonOf(slide).focus({ preventScroll: true });
   }
 
   function press(event: KeyboardEvent): void {
-    if (!navigates(opt()) || event.defaultPrevented || isModified(event)) return;
+    if (!isNavigationSlider(getOptions()) || event.defaultPrevented || isModified(event)) return;
     const target = event.composedPath()[0];
-    const index = parts.Html.slides.findIndex((slide) => buttonOf(slide) === target);
-    const slide = parts.Html.slides[index];
+    const index = components.Html.slides.findIndex((slide) => buttonOf(slide) === target);
+    const slide = components.Html.slides[index];
     if (!slide) return;
     if (event.key === "Enter" || event.key === " ") {
       if (!needsButtonRole(slide)) return; // it clicks by itself
       event.preventDefault();
       return choose(index);
     }
-    const step = stepOfKey(event.key, opt().direction);
-    const control = event.key === "Home" ? 0 : event.key === "End" ? parts.Html.slides.length - 1 : step > 0 ? ">" : "<";
+    const step = stepOfKey(event.key, getOptions().direction);
+    const control = event.key === "Home" ? 0 : event.key === "End" ? components.Html.slides.length - 1 : step > 0 ? ">" : "<";
     if (step === 0 && typeof control === "string") return;
     event.preventDefault();
     choose(control);
-    focusShown();
+    focusSelected();
   }
 
   on("click", ({ index }) => {
-    if (navigates(opt())) choose(index);
+    if (isNavigationSlider(getOptions())) choose(index);
   });
   on("state", ({ to }) => {
     if (to !== "idle") return;
     draw();
-    const waited = focusWaits;
-    focusWaits = false;
+    const wasPending = focusPending;
+    focusPending = false;
     // Whoever has gone on meanwhile is not called back.
-    if (waited && parts.Html.slides.some((slide) => slide.matches(":focus-within"))) focusShown();
+    if (wasPending && components.Html.slides.some((slide) => slide.matches(":focus-within"))) focusSelected();
   });
-  for (const event of ["refresh", "options", "partners", "move", "index", "layout"] as const) on(event, draw);
+  for (const event of ["refresh", "options", "synced", "move", "index", "layout"] as const) on(event, draw);
   scope.onEnd(() => {
-    for (const slide of drawn) takeBack(slide);
-    own.restore();
+    for (const slide of drawn) restore(slide);
+    tracker.restore();
     current.restore();
   });
   return {

@@ -1,62 +1,62 @@
 import type { Cleanup } from "../../../core/utils/cleanup.ts";
-import { DEFAULT_SYNC_SELECTOR } from "./late-constants.ts";
-import type { Part, Parts, SliderPartner } from "../core/contracts.ts";
-import { componentAround, noteMissing, slidersBySelector, startedOf } from "../core/find-sliders.ts";
-import { navigates } from "../core/navigates.ts";
-import { relay, type Follower } from "./relay.ts";
-import { watchSliders } from "../core/watch-sliders.ts";
+import { DEFAULT_SYNC_SELECTOR } from "./plugin-constants.ts";
+import type { Component, Components, SyncedSlider } from "../core/contracts.ts";
+import { closestComponent, reportMissing, slidersBySelector, startedSliders } from "../core/find-sliders.ts";
+import { isNavigationSlider } from "../core/is-navigation-slider.ts";
+import { propagateMove, type SyncTarget } from "./propagate-move.ts";
+import { observeSliders } from "../core/observe-sliders.ts";
 
 /**
  * Keeps this slider and those of its `syncSelector` at the same slide, both ways (contract §2.5). They may come before or
  * after it and be replaced at any time. An independent navigation knows them, but is not bound.
  */
-export const Sync: Part<Parts["Sync"]> = ({ opt, on, emit, parts, scope, elements: { host } }) => {
-  const me: Follower = {
+export const Sync: Component<Components["Sync"]> = ({ getOptions, on, emit, components, scope, elements: { host } }) => {
+  const self: SyncTarget = {
     host,
-    handle: { go: (control) => parts.Paging.go(control), snapshot: () => parts.Snapshots.current, options: opt },
+    handle: { go: (control) => components.Paging.go(control), snapshot: () => components.Snapshots.current, options: getOptions },
   };
-  let partners: readonly SliderPartner[] = [];
+  let sliders: readonly SyncedSlider[] = [];
   let unlink: Cleanup[] = [];
-  let stopWatching: Cleanup | undefined;
-  let bound = false;
-  let noted = "";
+  let stopObserving: Cleanup | undefined;
+  let linked = false;
+  let reported = "";
 
   /** A navigation without a selector looks for the page builder's usual name and does not mind when nobody bears it. */
-  const selectorOf = () => opt().syncSelector || (navigates(opt()) ? DEFAULT_SYNC_SELECTOR : "");
+  const selectorOf = () => getOptions().syncSelector || (isNavigationSlider(getOptions()) ? DEFAULT_SYNC_SELECTOR : "");
 
   function targets(selector: string): HTMLElement[] {
-    const { componentScope, parentComponent } = opt();
-    const found = slidersBySelector(host, selector, componentScope ? componentAround(host, parentComponent) : undefined);
-    if (!found.length && opt().syncSelector && noted !== selector) {
-      noted = selector;
-      noteMissing(host, `found no slider to sync with that matches "${selector}".`);
+    const { componentScope, parentComponent } = getOptions();
+    const found = slidersBySelector(host, selector, componentScope ? closestComponent(host, parentComponent) : undefined);
+    if (!found.length && getOptions().syncSelector && reported !== selector) {
+      reported = selector;
+      reportMissing(host, `found no slider to sync with that matches "${selector}".`);
     }
     return found.filter((other) => other !== host);
   }
 
   function link(): void {
     const selector = selectorOf();
-    stopWatching ??= selector ? watchSliders(link) : undefined;
-    const next = selector ? startedOf(targets(selector)) : [];
-    const nowBound = !opt().isIndepententNav;
-    if (bound === nowBound && same(partners, next)) return;
+    stopObserving ??= selector ? observeSliders(link) : undefined;
+    const next = selector ? startedSliders(targets(selector)) : [];
+    const isLinked = !getOptions().isIndepententNav;
+    if (linked === isLinked && same(sliders, next)) return;
     drop();
-    partners = next;
-    bound = nowBound;
-    unlink = next.map(({ host: partner, handle }) =>
-      handle.on("move", (trip) => {
-        if (bound) relay(partner, handle.snapshot().length, trip, [me]);
-        emit("partners", {});
+    sliders = next;
+    linked = isLinked;
+    unlink = next.map(({ host: slider, handle }) =>
+      handle.on("move", (change) => {
+        if (linked) propagateMove(slider, handle.snapshot().length, change, [self]);
+        emit("synced", {});
       }),
     );
     align();
-    emit("partners", {});
+    emit("synced", {});
   }
 
   /** Begins where the other one stands; not before the first layout, which nothing here may force. */
   function align(): void {
-    const [first] = partners;
-    if (first && bound && parts.Sizes.geometry) parts.Paging.go(first.handle.snapshot().index);
+    const [slider] = sliders;
+    if (slider && linked && components.Sizes.geometry) components.Paging.go(slider.handle.snapshot().index);
   }
 
   function drop(): void {
@@ -64,29 +64,29 @@ export const Sync: Part<Parts["Sync"]> = ({ opt, on, emit, parts, scope, element
     unlink = [];
   }
 
-  on("move", (trip) => {
-    if (bound) relay(host, parts.Html.slides.length, trip, partners);
+  on("move", (change) => {
+    if (linked) propagateMove(host, components.Html.slides.length, change, sliders);
   });
   on("ready", align);
   on("options", () => {
     if (!selectorOf()) {
-      stopWatching?.();
-      stopWatching = undefined;
+      stopObserving?.();
+      stopObserving = undefined;
     }
     link();
   });
   scope.onEnd(() => {
-    stopWatching?.();
+    stopObserving?.();
     drop();
-    partners = [];
+    sliders = [];
   });
   return {
     mount: link,
-    get partners() {
-      return partners;
+    get sliders() {
+      return sliders;
     },
   };
 };
 
-const same = (a: readonly SliderPartner[], b: readonly SliderPartner[]) =>
+const same = (a: readonly SyncedSlider[], b: readonly SyncedSlider[]) =>
   a.length === b.length && a.every(({ handle }, index) => handle === b[index]?.handle);

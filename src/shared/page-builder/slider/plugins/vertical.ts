@@ -1,8 +1,8 @@
-import type { Part } from "../core/contracts.ts";
-import { adoptLooks } from "./adopt-looks.ts";
+import type { Component } from "../core/contracts.ts";
+import { adoptPluginStyles } from "./adopt-plugin-styles.ts";
 
 /** What a strip from top to bottom needs beyond the engine, which knows both axes: its looks. */
-export const Vertical: Part<object> = ({ elements }) => {
-  adoptLooks(elements);
+export const Vertical: Component<object> = ({ elements }) => {
+  adoptPluginStyles(elements);
   return {};
 };

@@ -1,5 +1,5 @@
 /** What counts of a wheel's turn. */
-export interface WheelTurn {
+export interface WheelInput {
   deltaX: number;
   deltaY: number;
   /** 0 px, 1 lines, 2 pages, as in WheelEvent. */
@@ -10,13 +10,13 @@ export interface WheelTurn {
 const LINE_PX = 16;
 
 /** Pixels forward along the strip: the wheel's own way, or a sideways swipe on a strip that lies. */
-export function wheelDelta({ deltaX, deltaY, deltaMode }: WheelTurn, axis: { vertical: boolean; sign: 1 | -1 }, view: number): number {
+export function wheelDelta({ deltaX, deltaY, deltaMode }: WheelInput, axis: { vertical: boolean; sign: 1 | -1 }, view: number): number {
   const sideways = !axis.vertical && Math.abs(deltaX) > Math.abs(deltaY);
   return (sideways ? deltaX * axis.sign : deltaY) * (deltaMode === 1 ? LINE_PX : deltaMode === 2 ? view : 1);
 }
 
 /** Lets a turn through that exceeds the threshold and comes later than the sleep after the one before (contract §1.3). */
-export function createWheelGate(): (delta: number, timeMs: number, rules: { threshold: number; sleep: number }) => boolean {
+export function createWheelThrottle(): (delta: number, timeMs: number, rules: { threshold: number; sleep: number }) => boolean {
   let last = -Infinity;
   return (delta, time, { threshold, sleep }) => {
     if (delta === 0 || Math.abs(delta) <= threshold || time - last <= sleep) return false;

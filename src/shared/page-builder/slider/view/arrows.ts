@@ -1,14 +1,14 @@
-import { build, buildIcon, copiesOf, setAttributes, setIconPath } from "../../../core/element/build.ts";
+import { build, buildIcon, createCloner, setAttributes, setIconPath } from "../../../core/element/build.ts";
 import { setDisabledKeepingFocus } from "../../../core/element/set-disabled-keeping-focus.ts";
 import { sliderText } from "../core/texts.ts";
-import type { ControlLook, Control } from "./control.ts";
+import type { ControlState, ViewControl } from "./control.ts";
 
 const newArrow = (name: string) =>
   build("button", { class: `arrow ${name}`, part: `arrow arrow-${name}`, "aria-controls": "track" }, buildIcon(40, ""));
-const newArrows = copiesOf(() => build("div", { class: "arrows", part: "arrows" }, newArrow("prev"), newArrow("next")));
+const newArrows = createCloner(() => build("div", { class: "arrows", part: "arrows" }, newArrow("prev"), newArrow("next")));
 
 /** The two buttons beside the view; in the page's order before the slides (contract §2.6). */
-export function createArrows(go: (control: "<" | ">") => void): Control {
+export function createArrows(go: (control: "<" | ">") => void): ViewControl {
   const node = newArrows();
   const both = ([true, false] as const).map((back) => {
     const button = node.children[back ? 0 : 1] as HTMLButtonElement;
@@ -18,7 +18,7 @@ export function createArrows(go: (control: "<" | ">") => void): Control {
 
   return {
     node,
-    draw({ snapshot: { index, prevIndex, nextIndex }, options }: ControlLook) {
+    draw({ snapshot: { index, prevIndex, nextIndex }, options }: ControlState) {
       for (const { button, icon, name, back } of both) {
         const target = back ? prevIndex : nextIndex;
         // A click that wraps says so.

@@ -1,15 +1,15 @@
-import type { Resolved, Snapshot } from "../core/contracts.ts";
+import type { ResolvedOptions, Snapshot } from "../core/contracts.ts";
 
 /** What a control is drawn from. */
-export interface ControlLook {
+export interface ControlState {
   snapshot: Snapshot;
   /** Options in force. */
-  options: Resolved;
+  options: ResolvedOptions;
 }
 
 /** Something around the slides that is drawn from the slider's state. */
-export interface Control {
+export interface ViewControl {
   readonly node: HTMLElement;
   /** Draws what has changed. */
-  draw(look: ControlLook): void;
+  draw(state: ControlState): void;
 }

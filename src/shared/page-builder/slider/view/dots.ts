@@ -1,14 +1,14 @@
-import { build, copiesOf, setAttributes } from "../../../core/element/build.ts";
+import { build, createCloner, setAttributes } from "../../../core/element/build.ts";
 import { isModified, stepOfKey } from "../core/axis-keys.ts";
-import type { Resolved } from "../core/contracts.ts";
+import type { ResolvedOptions } from "../core/contracts.ts";
 import { sliderText, type SliderText } from "../core/texts.ts";
-import type { Control, ControlLook } from "./control.ts";
+import type { ViewControl, ControlState } from "./control.ts";
 
 /** What differs between dots in a slider and dots elsewhere. */
 export interface DotRules {
-  label(options: Resolved): SliderText;
+  label(options: ResolvedOptions): SliderText;
   /** Says `aria-selected="false"` where nothing is selected. */
-  tellsUnselected: boolean;
+  unselected: boolean;
   /** Ties a dot to what it controls. */
   control(dot: Element): void;
 }
@@ -16,16 +16,16 @@ export interface DotRules {
 /** Inside the slider the tabs control the view: the slides stand in another tree, where no id can name them. */
 const IN_SLIDER: DotRules = {
   label: (options) => (standsForPages(options) ? "pageX" : "slideX"),
-  tellsUnselected: false,
+  unselected: false,
   control: (dot) => setAttributes(dot, { "aria-controls": "track" }),
 };
 
-const newDot = copiesOf(() => build("button", { class: "page", type: "button", role: "tab" }));
+const newDot = createCloner(() => build("button", { class: "page", type: "button", role: "tab" }));
 
 /** One dot per page: a tab list with a roving focus (contract §2.6). */
-export function createDots(go: (page: number) => void, rules = IN_SLIDER): Control {
+export function createDots(go: (page: number) => void, rules = IN_SLIDER): ViewControl {
   const node = build("div", { class: "pagination", part: "pagination", role: "tablist" });
-  let look: ControlLook | undefined;
+  let state: ControlState | undefined;
 
   const dotAt = (page: number) => node.children[page] as HTMLElement | undefined;
   const pageOf = ({ target }: Event) => [...node.children].findIndex((dot) => dot === target);
@@ -35,10 +35,10 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
     if (page >= 0) go(page);
   });
   node.addEventListener("keydown", (event) => {
-    if (!look?.options.paginationKeyboard || isModified(event)) return;
-    const { pages } = look.snapshot;
+    if (!state?.options.paginationKeyboard || isModified(event)) return;
+    const { pages } = state.snapshot;
     const from = pageOf(event);
-    const step = stepOfKey(event.key, directionOf(look.options));
+    const step = stepOfKey(event.key, directionOf(state.options));
     const to = event.key === "Home" ? 0 : event.key === "End" ? pages - 1 : step ? (from + step + pages) % pages : -1;
     if (from < 0 || to < 0) return;
     event.preventDefault();
@@ -50,7 +50,7 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
   return {
     node,
     draw(next) {
-      look = next;
+      state = next;
       const { snapshot, options } = next;
       const count = snapshot.overflow && snapshot.pages > 1 ? snapshot.pages : 0;
       node.hidden = count === 0;
@@ -70,7 +70,7 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
         setAttributes(dot, {
           part: active ? "page page-active" : "page",
           "aria-label": label.replace("%s", String(page + 1)),
-          "aria-selected": active ? "true" : rules.tellsUnselected ? "false" : undefined,
+          "aria-selected": active ? "true" : rules.unselected ? "false" : undefined,
           tabindex: active ? undefined : -1,
         });
       }
@@ -79,8 +79,8 @@ export function createDots(go: (page: number) => void, rules = IN_SLIDER): Contr
   };
 }
 
-const directionOf = ({ paginationDirection, direction }: Resolved) => paginationDirection ?? direction;
+const directionOf = ({ paginationDirection, direction }: ResolvedOptions) => paginationDirection ?? direction;
 
 /** Whether a dot stands for several slides. */
-const standsForPages = ({ type, perPage, focus, isNavigation }: Resolved) =>
+const standsForPages = ({ type, perPage, focus, isNavigation }: ResolvedOptions) =>
   type !== "fade" && perPage > 1 && focus === null && !isNavigation;

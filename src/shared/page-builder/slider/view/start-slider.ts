@@ -1,23 +1,23 @@
-import type { PlainDrawing, PlainStart } from "../../../core/element/define-plain-element.ts";
+import type { MountedElement, MountContext } from "../../../core/element/define-plain-element.ts";
 import { focusOn } from "../../../core/element/focus-on.ts";
 import { reflect } from "../../../core/element/reflect.ts";
 import { reportProblem } from "../../../core/registry/report-problem.ts";
-import { pageStore, service } from "../../../core/registry/current.ts";
-import type { Resolved, SliderHandle, Snapshot } from "../core/contracts.ts";
+import { pageStore, service } from "../../../core/registry/container.ts";
+import type { ResolvedOptions, SliderHandle, Snapshot } from "../core/contracts.ts";
 import { createSlider } from "../engine/create.ts";
-import { latePartsOf, loadLateParts } from "../engine/load-late-parts.ts";
-import { resolveMedia, watchMedia } from "../core/media.ts";
+import { requiredPlugins, loadPlugins } from "../engine/load-plugins.ts";
+import { resolveMedia, observeMedia } from "../core/media.ts";
 import { badOption } from "../../../core/options/read-options.ts";
 import type { sliderOptions, SliderOptions } from "../core/options.ts";
 import { predictSnapshot } from "../core/predict.ts";
 import { resolveConfig, type SliderConfig } from "../core/resolve-config.ts";
 import { SliderError } from "../core/slider-error.ts";
-import { BLANK_SNAPSHOT, lookAgain, publishHandle, publishSnapshot, sameSnapshot, sliderAtoms } from "../core/slider-store.ts";
+import { BLANK_SNAPSHOT, notifySlidersChanged, publishHandle, publishSnapshot, sameSnapshot, sliderAtoms } from "../core/slider-store.ts";
 import { createElementHandle, type SliderElementHandle } from "./element-handle.ts";
 import { createView } from "./view.ts";
 
 /** Where the visitor was when a slider ended, and whether it had been paused by hand: so it comes back. */
-const places = new WeakMap<HTMLElement, { index: number; held: boolean }>();
+const savedStates = new WeakMap<HTMLElement, { index: number; held: boolean }>();
 
 /** By the options as they were read: they are asked for before the slider starts and again when it does. */
 const configs = new WeakMap<SliderOptions, SliderConfig>();
@@ -30,7 +30,7 @@ function configOf(options: SliderOptions, given: ReadonlySet<string>): SliderCon
 
 /** Fetches what a slider needs beyond the engine; nothing when it is here. */
 export const prepareSlider = (options: SliderOptions, given: ReadonlySet<string>): Promise<unknown> | undefined =>
-  loadLateParts(latePartsOf(configOf(options, given)));
+  loadPlugins(requiredPlugins(configOf(options, given)));
 
 /** Starts one slider: draws what stands around the slides and keeps the engine. */
 export function startSlider({
@@ -38,20 +38,20 @@ export function startSlider({
   container,
   options,
   given,
-}: PlainStart<typeof sliderOptions>): PlainDrawing<typeof sliderOptions, SliderElementHandle> {
+}: MountContext<typeof sliderOptions>): MountedElement<typeof sliderOptions, SliderElementHandle> {
   let config = configOf(options, given);
   let engine: SliderHandle | null = null;
   /** Options in force: breakpoints and reduced motion applied; the engine tells when they change. */
-  let inForce = resolveMedia(config, host);
+  let resolved = resolveMedia(config, host);
   const atom = sliderAtoms(host).snapshot;
-  publishSnapshot(host, predictSnapshot(inForce, host));
+  publishSnapshot(host, predictSnapshot(resolved, host));
   const snapshot = () => pageStore().get(atom);
-  let shown: { snapshot: Snapshot; options: Resolved } | undefined;
+  let drawn: { snapshot: Snapshot; options: ResolvedOptions } | undefined;
   /** Taken down by its option `destroy`; `completely` is for good (contract §1.1). */
-  let down: boolean | "completely" = false;
-  let kept = places.get(host);
+  let takenDown: boolean | "completely" = false;
+  let saved = savedStates.get(host);
   /** What has been told of bad options: an update of something else does not repeat it. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const view = createView(container, {
     // After a free drag a press brings the current slide to its place.
@@ -60,11 +60,11 @@ export function startSlider({
   });
 
   function draw(force = false): void {
-    if (down) return;
-    const now = { snapshot: snapshot(), options: inForce };
+    if (takenDown) return;
+    const now = { snapshot: snapshot(), options: resolved };
     // The state is no part of the drawing: it stands on the tag.
-    if (!force && shown && now.options === shown.options && sameSnapshot(now.snapshot, shown.snapshot, "state")) return;
-    keepingFocus(() => view.draw((shown = now)));
+    if (!force && drawn && now.options === drawn.options && sameSnapshot(now.snapshot, drawn.snapshot, "state")) return;
+    keepingFocus(() => view.draw((drawn = now)));
   }
 
   /** The focus of a control that goes is given to the slide that the visitor is at. */
@@ -78,26 +78,26 @@ export function startSlider({
   function open(): void {
     draw(true);
     try {
-      engine = createSlider({ host, track: view.track, list: view.list }, startingAt(config, kept?.index), tell);
+      engine = createSlider({ host, track: view.track, list: view.list }, startingAt(config, saved?.index), onSnapshot);
     } catch (error) {
       if (!(error instanceof SliderError)) throw error;
       reportProblem(host, { code: error.code, message: error.message, cause: error });
-      tell(BLANK_SNAPSHOT);
+      onSnapshot(BLANK_SNAPSHOT);
       container.replaceChildren(document.createElement("slot"));
       return;
     }
     const started = engine;
     started.on("options", () => {
-      inForce = started.options();
+      resolved = started.options();
       draw();
     });
-    if (kept?.held) engine.pause();
-    kept = undefined;
+    if (saved?.held) engine.pause();
+    saved = undefined;
     publishHandle(host, engine);
   }
 
   /** The state stands on the tag at once. */
-  function tell(next: Snapshot): void {
+  function onSnapshot(next: Snapshot): void {
     publishSnapshot(host, next);
     reflect(host, "state", next.state);
     reflect(host, "no-slides", next.length === 0);
@@ -105,12 +105,12 @@ export function startSlider({
   }
 
   /** Leaves the slides to the page's own layout while the option asks for it, mostly in a breakpoint. */
-  function obey(): void {
-    if (down === "completely") return;
-    const { destroy } = (inForce = resolveMedia(config, host));
+  function applyDestroy(): void {
+    if (takenDown === "completely") return;
+    const { destroy } = (resolved = resolveMedia(config, host));
     if (destroy) takeDown(destroy);
-    else if (down) {
-      down = false;
+    else if (takenDown) {
+      takenDown = false;
       container.replaceChildren();
       open();
     }
@@ -118,7 +118,7 @@ export function startSlider({
 
   function end(): void {
     if (!engine) return;
-    places.set(host, (kept = { index: engine.snapshot().index, held: engine.held }));
+    savedStates.set(host, (saved = { index: engine.snapshot().index, held: engine.paused }));
     engine.destroy();
     engine = null;
     publishHandle(host, null);
@@ -126,15 +126,15 @@ export function startSlider({
 
   function takeDown(how: true | "completely"): void {
     end();
-    down = how;
-    tell({ ...predictSnapshot({ ...inForce, start: kept?.index ?? inForce.start }, host), state: "destroyed", playing: false });
+    takenDown = how;
+    onSnapshot({ ...predictSnapshot({ ...resolved, start: saved?.index ?? resolved.start }, host), state: "destroyed", playing: false });
     keepingFocus(() => container.replaceChildren(document.createElement("slot")));
   }
 
-  tellBad(host, config, told);
+  reportBadOptions(host, config, reported);
   // Before the engine's own watch: what is taken down follows no breakpoint.
-  let stopMedia = watchMedia(config, obey);
-  if (inForce.destroy) obey();
+  let stopObservingMedia = observeMedia(config, applyDestroy);
+  if (resolved.destroy) applyDestroy();
   else open();
   const stopTexts = service("texts").subscribe(() => engine && draw(true));
 
@@ -142,22 +142,22 @@ export function startSlider({
     handle: createElementHandle(() => engine, snapshot),
     update(nextOptions, nextGiven) {
       config = configOf(nextOptions, nextGiven);
-      tellBad(host, config, told);
-      stopMedia();
-      stopMedia = watchMedia(config, obey);
-      obey();
-      if (down) return;
+      reportBadOptions(host, config, reported);
+      stopObservingMedia();
+      stopObservingMedia = observeMedia(config, applyDestroy);
+      applyDestroy();
+      if (takenDown) return;
       if (engine) return engine.update(config);
       // It could not be before; with other options it may.
       container.replaceChildren();
-      inForce = resolveMedia(config, host);
+      resolved = resolveMedia(config, host);
       open();
     },
     // Another slider may be the one of a section now.
-    moved: lookAgain,
+    moved: notifySlidersChanged,
     stop() {
       stopTexts();
-      stopMedia();
+      stopObservingMedia();
       end();
     },
   };
@@ -167,11 +167,11 @@ const startingAt = (config: SliderConfig, start: number | undefined): SliderConf
   start === undefined ? config : { ...config, options: { ...config.options, start } };
 
 /** Each bad value once. */
-function tellBad(host: HTMLElement, { bad }: SliderConfig, told: Set<string>): void {
+function reportBadOptions(host: HTMLElement, { bad }: SliderConfig, reported: Set<string>): void {
   for (const one of bad) {
     const problem = badOption(`config ${one.option}`, one);
-    if (told.has(problem.message)) continue;
-    told.add(problem.message);
+    if (reported.has(problem.message)) continue;
+    reported.add(problem.message);
     reportProblem(host, problem);
   }
 }

@@ -1,8 +1,8 @@
-import { build, copiesOf, setAttributes } from "../../../core/element/build.ts";
-import { togglePart } from "../engine/load-late-parts.ts";
+import { build, createCloner, setAttributes } from "../../../core/element/build.ts";
+import { getToggleFactory } from "../engine/load-plugins.ts";
 import { hasAutoScroll } from "../core/motion-options.ts";
 import { createArrows } from "./arrows.ts";
-import type { Control, ControlLook } from "./control.ts";
+import type { ViewControl, ControlState } from "./control.ts";
 import { createDots } from "./dots.ts";
 
 /** What a press on a control asks for. */
@@ -16,11 +16,11 @@ export interface SliderView {
   readonly track: HTMLElement;
   readonly list: HTMLElement;
   /** Draws what has changed; controls that the options leave out are not there. */
-  draw(look: ControlLook): void;
+  draw(state: ControlState): void;
 }
 
 /** The frame with the view and the strip in it; the bar below them comes with what stands in it. */
-const newFrame = copiesOf(() => {
+const newFrame = createCloner(() => {
   const list = build("div", { class: "list", part: "list", role: "presentation" }, build("slot"));
   const track = build("div", { class: "track", part: "track", id: "track" }, list);
   return build("div", { class: "frame" }, build("div", { class: "stage" }, track));
@@ -39,7 +39,7 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
     (node) => stage.prepend(node),
   );
   const toggle = onDemand(
-    () => togglePart()?.(togglePlay),
+    () => getToggleFactory()?.(togglePlay),
     (node) => bar.prepend(node),
   );
   const dots = onDemand(
@@ -69,12 +69,12 @@ export function createView(container: ParentNode & Node, { go, togglePlay }: Vie
 }
 
 /** A control that is made when it is first wanted, and leaves the page while it is not. */
-function onDemand(create: () => Control | undefined, place: (node: HTMLElement) => void): (look: ControlLook | null) => void {
-  let control: Control | undefined;
-  return (look) => {
-    if (!look) return control?.node.remove();
+function onDemand(create: () => ViewControl | undefined, place: (node: HTMLElement) => void): (state: ControlState | null) => void {
+  let control: ViewControl | undefined;
+  return (state) => {
+    if (!state) return control?.node.remove();
     control ??= create();
-    control?.draw(look);
+    control?.draw(state);
     if (control && !control.node.parentNode) place(control.node);
   };
 }

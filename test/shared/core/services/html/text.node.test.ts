@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { textOf } from "../../../../../src/shared/core/services/html/text.ts";
+import { htmlToText } from "../../../../../src/shared/core/services/html/text.ts";
 
 describe("html.text", () => {
   for (const [markup, text] of [
@@ -19,11 +19,11 @@ describe("html.text", () => {
     ["unknown &thing; stays", "unknown &thing; stays"],
     ["", ""],
   ] as const)
-    it(`reads ${JSON.stringify(markup)} as ${JSON.stringify(text)}`, () => assert.equal(textOf(markup), text));
+    it(`reads ${JSON.stringify(markup)} as ${JSON.stringify(text)}`, () => assert.equal(htmlToText(markup), text));
 
   it("ends with broken markup", () => {
-    assert.equal(textOf("a<b"), "a");
-    assert.equal(textOf("a<!-- never closed"), "a");
-    assert.equal(textOf("a<script>never closed"), "a");
+    assert.equal(htmlToText("a<b"), "a");
+    assert.equal(htmlToText("a<!-- never closed"), "a");
+    assert.equal(htmlToText("a<script>never closed"), "a");
   });
 });

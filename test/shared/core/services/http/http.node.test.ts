@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { REQUEST_TIMEOUT_MS, underPageProtocol } from "../../../../../src/shared/core/services/http/exchange.ts";
+import { REQUEST_TIMEOUT_MS, matchPageProtocol } from "../../../../../src/shared/core/services/http/exchange.ts";
 import { REFRESH_COOLDOWN_MS, siteRoot } from "../../../../../src/shared/core/services/http/nonce-refresh.ts";
 import { HttpError } from "../../../../../src/shared/core/services/http/types.ts";
 import type { CmsCall } from "../../../../../src/shared/core/services/http/types.ts";
@@ -476,11 +476,11 @@ function visited(location: { href: string }, run: () => void): void {
 describe("http: a page visited by https whose CMS names its addresses with http", () => {
   it("reaches its own host by https, and leaves other addresses as they are", () => {
     visited(new URL("https://a.example/blog/"), () => {
-      assert.equal(underPageProtocol("http://a.example/wp-json/x?u=http://b.example/"), "https://a.example/wp-json/x?u=http://b.example/");
+      assert.equal(matchPageProtocol("http://a.example/wp-json/x?u=http://b.example/"), "https://a.example/wp-json/x?u=http://b.example/");
       for (const url of ["http://b.example/", "http://a.example:8080/", "http://a.example.org/", "https://a.example/", "/wp-json/"])
-        assert.equal(underPageProtocol(url), url);
+        assert.equal(matchPageProtocol(url), url);
     });
-    visited(new URL("http://a.example/"), () => assert.equal(underPageProtocol("http://a.example/x"), "http://a.example/x"));
+    visited(new URL("http://a.example/"), () => assert.equal(matchPageProtocol("http://a.example/x"), "http://a.example/x"));
   });
 });
 

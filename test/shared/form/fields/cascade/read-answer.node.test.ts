@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readAnswer } from "../../../../../src/shared/form/fields/cascade/read-answer.ts";
+import { readOptionsResponse } from "../../../../../src/shared/form/fields/cascade/read-options-response.ts";
 import { choices } from "../../../../../src/shared/form/model/values/choices.ts";
 import { fieldOf, grid } from "../../form-fixtures.ts";
 
@@ -10,7 +10,7 @@ const read = (answer: unknown, type = "select", meta: Record<string, unknown> = 
 
 function readChoices(answer: unknown, type: string, meta: Record<string, unknown>) {
   const field = fieldOf(type, meta);
-  const found = field.facts?.grid ? readAnswer(field.facts.grid, answer, choices(field)) : assert.fail("no grid");
+  const found = field.facts?.grid ? readOptionsResponse(field.facts.grid, answer, choices(field)) : assert.fail("no grid");
   return found && choices({ ...field, meta: { ...field.meta, ...found } });
 }
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addMonths, dayByKey, monthWeeks } from "../../../../../src/shared/form/fields/date/calendar-days.ts";
-import { readDateOffer } from "../../../../../src/shared/form/model/values/date-offer.ts";
-import { offeredTimes, pickerSettings } from "../../../../../src/shared/form/fields/date/picker-settings.ts";
+import { readDateAvailability } from "../../../../../src/shared/form/model/values/date-availability.ts";
+import { availableTimes, pickerSettings } from "../../../../../src/shared/form/fields/date/picker-settings.ts";
 import { formatDate } from "../../../../../src/shared/form/model/values/date-format.ts";
 import { readDate } from "../../../../../src/shared/form/model/values/read-date.ts";
 import { fieldOf } from "../../form-fixtures.ts";
@@ -10,7 +10,7 @@ import { fieldOf } from "../../form-fixtures.ts";
 const TODAY = new Date(2026, 10, 18);
 const iso = (date: Date | null | undefined) => date && formatDate(date, "Y-m-d");
 const offerOf = (meta: Record<string, unknown>) =>
-  readDateOffer(
+  readDateAvailability(
     fieldOf("datetime", meta),
     (text) => text,
     (text) => readDate(text, "d/m/Y"),
@@ -45,10 +45,10 @@ describe("days of a calendar", () => {
 
 describe("what a calendar offers", () => {
   it("is times a step apart between the limits, or those listed", () => {
-    assert.deepEqual(offeredTimes(offerOf({ min_time: "09:10", max_time: "10:20" }), 30), ["09:10", "09:40", "10:10"]);
-    assert.equal(offeredTimes(offerOf({}), 15).length, 96);
+    assert.deepEqual(availableTimes(offerOf({ min_time: "09:10", max_time: "10:20" }), 30), ["09:10", "09:40", "10:10"]);
+    assert.equal(availableTimes(offerOf({}), 15).length, 96);
     const listed = { enabled_times: [{ enabled_times_time: "14:00" }, { enabled_times_time: "08:30" }] };
-    assert.deepEqual(offeredTimes(offerOf(listed), 15), ["08:30", "14:00"]);
+    assert.deepEqual(availableTimes(offerOf(listed), 15), ["08:30", "14:00"]);
   });
 
   it("is years that are named, else those between the limits, else a life's", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isOffered, readDateOffer } from "../../../../../src/shared/form/model/values/date-offer.ts";
+import { isDateAvailable, readDateAvailability } from "../../../../../src/shared/form/model/values/date-availability.ts";
 import { readDate } from "../../../../../src/shared/form/model/values/read-date.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
@@ -9,8 +9,8 @@ const TODAY = new Date(2026, 10, 18, 13);
 const read = (text: string) => readDate(text, "d/m/Y") ?? readDate(text, "g:i a");
 const offered = (meta: Record<string, unknown>, ...values: string[]) =>
   values.map((value) =>
-    isOffered(
-      readDateOffer(fieldOf("datetime", meta), (text) => text, read, TODAY),
+    isDateAvailable(
+      readDateAvailability(fieldOf("datetime", meta), (text) => text, read, TODAY),
       value,
     ),
   );

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import {
-  isTyped,
-  nativeDate,
+  usesCustomPicker,
+  formatNativeDate,
   readAuthorDate,
   readFieldDate,
-  writeFieldDate,
+  formatFieldDate,
 } from "../../../../../src/shared/form/model/values/field-date.ts";
 import { VALUE_SETTINGS } from "../../../../../src/shared/form/model/values/value-settings.ts";
 import { fieldOf } from "../../form-fixtures.ts";
@@ -15,9 +15,9 @@ const site = (more: Partial<typeof VALUE_SETTINGS> = {}) => ({ ...VALUE_SETTINGS
 /** What a text means, as browsers write it. */
 const means = (meta: Record<string, unknown>, text: string, settings = site()) => {
   const date = readFieldDate(field(meta), text, settings);
-  return date && nativeDate(field(meta), date);
+  return date && formatNativeDate(field(meta), date);
 };
-const written = (meta: Record<string, unknown>, date: Date, settings = site()) => writeFieldDate(field(meta), date, settings);
+const written = (meta: Record<string, unknown>, date: Date, settings = site()) => formatFieldDate(field(meta), date, settings);
 const DAY = new Date(2026, 11, 4, 15, 30);
 
 describe("whether a date is typed", () => {
@@ -39,13 +39,13 @@ describe("whether a date is typed", () => {
       [{ disabled_week_days: [{ disabled_week_days_day: "0" }] }, true],
       [{ input_type_datetime: "month", format_date: "d.m.Y", inline: "on" }, false],
     ] as const)
-      assert.equal(isTyped(field(meta), site()), expected, JSON.stringify(meta));
+      assert.equal(usesCustomPicker(field(meta), site()), expected, JSON.stringify(meta));
   });
 
   it("depends on the site first, which may want the browser's own controls everywhere", () => {
     const meta = { format_date: "d.m.Y", dow_start: "0", inline: "on" };
     const settings = site({ nativeDates: true });
-    assert.equal(isTyped(field(meta), settings), false);
+    assert.equal(usesCustomPicker(field(meta), settings), false);
     assert.equal(written(meta, DAY, settings), "2026-12-04");
     assert.equal(means(meta, "04.12.2026", settings), "2026-12-04");
   });
@@ -133,6 +133,6 @@ describe("a date that an author wrote", () => {
       ["December 4, 2026", "2026-12-04T00:00"],
       ["9:30 am", "1970-01-01T09:30"],
     ] as const)
-      assert.equal(nativeDate(both, readAuthorDate(both, text, site()) ?? assert.fail(text)), expected);
+      assert.equal(formatNativeDate(both, readAuthorDate(both, text, site()) ?? assert.fail(text)), expected);
   });
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dropLimits, mayBeSent } from "../../../../../src/shared/form/fields/file/drop-rules.ts";
+import { dropLimits, isReadyToSend } from "../../../../../src/shared/form/fields/file/drop-rules.ts";
 import { storedFile, waitingFile } from "../../../../../src/shared/form/state/dropped-file.ts";
-import { readDropped, readFileObjects, writeDropped } from "../../../../../src/shared/form/state/dropped-value.ts";
+import { readDroppedFiles, readFileObjects, writeDroppedFiles } from "../../../../../src/shared/form/state/dropped-value.ts";
 import { initialValue } from "../../../../../src/shared/form/model/values/default-value.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
@@ -12,9 +12,9 @@ const waiting = waitingFile(new File(["a"], "a.txt"));
 describe("the value of a drop zone", () => {
   it("names the stored files by the page's names, in their order", () => {
     const files = [storedFile("b", 7), waiting, storedFile("a", 5)];
-    assert.equal(writeDropped(files), '{"type":"dropzonejs","attachment_ids":{"b":7,"a":5}}');
+    assert.equal(writeDroppedFiles(files), '{"type":"dropzonejs","attachment_ids":{"b":7,"a":5}}');
     assert.deepEqual(
-      readDropped(writeDropped(files)).map(({ uuid, id }) => [uuid, id]),
+      readDroppedFiles(writeDroppedFiles(files)).map(({ uuid, id }) => [uuid, id]),
       [
         ["b", 7],
         ["a", 5],
@@ -23,7 +23,7 @@ describe("the value of a drop zone", () => {
   });
 
   it("is empty only when there are no files, so that emptying it ends uploads too", () =>
-    assert.deepEqual([writeDropped([]), writeDropped([waiting])], ["", '{"type":"dropzonejs","attachment_ids":{}}']));
+    assert.deepEqual([writeDroppedFiles([]), writeDroppedFiles([waiting])], ["", '{"type":"dropzonejs","attachment_ids":{}}']));
 
   for (const odd of [
     "",
@@ -33,10 +33,10 @@ describe("the value of a drop zone", () => {
     '{"type":"other","attachment_ids":{"a":1}}',
     '{"type":"dropzonejs","attachment_ids":{"a":-1,"b":"x"}}',
   ])
-    it(`is nothing in ${odd || "an empty text"}`, () => assert.deepEqual(readDropped(odd), []));
+    it(`is nothing in ${odd || "an empty text"}`, () => assert.deepEqual(readDroppedFiles(odd), []));
 
   it("comes back from a draft or from populate data, and not for other file fields", () => {
-    const stored = writeDropped([storedFile("a", 5)]);
+    const stored = writeDroppedFiles([storedFile("a", 5)]);
     const start = (meta: Record<string, unknown>, given: string | string[]) => initialValue(fieldOf("file", meta), given, (text) => text);
     assert.equal(start({ sub_type: "dropzonejs" }, stored), stored);
     assert.equal(start({ sub_type: "dropzonejs" }, [stored]), stored);
@@ -69,10 +69,10 @@ describe("what a drop zone asks of its files", () => {
   it("sends what waits and is not refused, pictures only when they have been looked at where it matters", () => {
     const [any, pictures] = [{}, { file_image_max_width_restrict: "9" }].map((meta) => dropLimits(fieldOf("file", meta), MB));
     assert.ok(any && pictures);
-    assert.equal(mayBeSent(waiting, any), true);
-    assert.equal(mayBeSent({ ...waiting, problem: "too large" }, any), false);
-    assert.equal(mayBeSent(storedFile("a", 1), any), false);
-    assert.equal(mayBeSent(waiting, pictures), false);
-    assert.equal(mayBeSent({ ...waiting, pixels: null }, pictures), true);
+    assert.equal(isReadyToSend(waiting, any), true);
+    assert.equal(isReadyToSend({ ...waiting, problem: "too large" }, any), false);
+    assert.equal(isReadyToSend(storedFile("a", 1), any), false);
+    assert.equal(isReadyToSend(waiting, pictures), false);
+    assert.equal(isReadyToSend({ ...waiting, pixels: null }, pictures), true);
   });
 });

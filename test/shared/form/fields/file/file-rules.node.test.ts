@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { accepts } from "../../../../../src/shared/form/fields/file/accepts.ts";
-import { asksForImages, fileLimits } from "../../../../../src/shared/form/fields/file/file-limits.ts";
+import { needsImageSizes, fileLimits } from "../../../../../src/shared/form/fields/file/file-limits.ts";
 import { filesProblem, readRatio, type ImageSize } from "../../../../../src/shared/form/fields/file/file-rules.ts";
 import { FILE_TEXTS, type FileText } from "../../../../../src/shared/form/fields/file/file-texts.ts";
 import { fieldOf } from "../../form-fixtures.ts";
@@ -61,7 +61,7 @@ describe("what is asked of files", () => {
   });
 
   it("looks at pictures only where it asks for something of them", () => {
-    const asks = (meta: Record<string, unknown>) => asksForImages(fileLimits(fieldOf("file", meta)));
+    const asks = (meta: Record<string, unknown>) => needsImageSizes(fileLimits(fieldOf("file", meta)));
     assert.deepEqual([asks({ file_max: "1", accept: "image/*" }), asks({ file_image_required_aspect_ratio: "1" })], [false, true]);
   });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isAtEnd } from "../../../../../src/shared/form/fields/legal/follow-reading.ts";
+import { isAtEnd } from "../../../../../src/shared/form/fields/legal/observe-scroll-end.ts";
 
 describe("the end of a legal text", () => {
   const at = (scrollTop: number, clientHeight: number, scrollHeight: number) => isAtEnd({ scrollTop, clientHeight, scrollHeight });

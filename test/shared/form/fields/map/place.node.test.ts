@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readPlace, samePlace, toPlace, writePlace } from "../../../../../src/shared/form/fields/map/place.ts";
+import { readLatLng, isSameLatLng, parseLatLng, writeLatLng } from "../../../../../src/shared/form/fields/map/lat-lng.ts";
 
 describe("the value of a map", () => {
   for (const [value, place] of [
@@ -17,13 +17,13 @@ describe("the value of a map", () => {
     ["London", null],
     ["", null],
   ] as const)
-    it(`${JSON.stringify(value)} is ${place ? "a place" : "none"}`, () => assert.deepEqual(readPlace(value), place));
+    it(`${JSON.stringify(value)} is ${place ? "a place" : "none"}`, () => assert.deepEqual(readLatLng(value), place));
 
   it("is written to about 10 cm, and read back as the same place", () => {
-    const place = toPlace("48.85123456", "2.35") ?? assert.fail("no place");
-    const value = writePlace(place, 12);
+    const place = parseLatLng("48.85123456", "2.35") ?? assert.fail("no place");
+    const value = writeLatLng(place, 12);
     assert.equal(value, '{"lat":48.851235,"lng":2.35,"zoom":12}');
-    assert.ok(samePlace(readPlace(value), place));
-    assert.equal(samePlace(place, null), false);
+    assert.ok(isSameLatLng(readLatLng(value), place));
+    assert.equal(isSameLatLng(place, null), false);
   });
 });

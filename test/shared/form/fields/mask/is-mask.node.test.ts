@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isMask } from "../../../../../src/shared/form/model/values/is-mask.ts";
+import { isValidMask } from "../../../../../src/shared/form/model/values/is-valid-mask.ts";
 
 describe("a mask", () => {
   it("is one with figures, letters, options, alternatives, repetitions and signs that are only shown", () => {
@@ -16,11 +16,11 @@ describe("a mask", () => {
       "#",
       "+1 [(999)] 999",
     ])
-      assert.equal(isMask(mask), true, mask);
+      assert.equal(isValidMask(mask), true, mask);
   });
 
   it("is none where brackets or braces do not make sense, or where it is longer than anybody types", () => {
     for (const mask of ["(99", "99)", "[9)", "]]>", "9{", "9}", "9{}", "9{a}", "*+?{}^|", "{3}", "({2}9)", "9{9999}", "9".repeat(501)])
-      assert.equal(isMask(mask), false, mask);
+      assert.equal(isValidMask(mask), false, mask);
   });
 });

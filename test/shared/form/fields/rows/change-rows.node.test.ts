@@ -5,13 +5,13 @@ import type { FormSession } from "../../../../../src/shared/form/session/form-se
 import { addRow, moveRow, removeRow, setRowCount } from "../../../../../src/shared/form/session/change-rows.ts";
 import { clearRow, resetRow } from "../../../../../src/shared/form/session/reset-rows.ts";
 import { reloadForm, resetForm } from "../../../../../src/shared/form/session/reset.ts";
-import { buildBody, type PostFacts } from "../../../../../src/shared/form/submit/body.ts";
+import { buildBody, type PostContext } from "../../../../../src/shared/form/submit/body.ts";
 import { NO_VALUES, readPopulate, readSubmission, type InitialValues } from "../../../../../src/shared/form/model/values/initial-values.ts";
 import { formOf, grid, modelOf, type FieldInput } from "../../form-fixtures.ts";
 
 const SECTION = 5;
 const NAME: FieldInput = { id: 7, type: "text", label: "Name", meta: { default_value: "nobody" } };
-const FACTS: PostFacts = {
+const FACTS: PostContext = {
   mode: "submit",
   preview: false,
   nonceName: "wsf_nonce",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { fitOn, inkBox } from "../../../../../src/shared/form/fields/signature/ink.ts";
+import { fitScale, boundingBox } from "../../../../../src/shared/form/fields/signature/stroke-bounds.ts";
 import { signatureSettings } from "../../../../../src/shared/form/fields/signature/signature-settings.ts";
 import { fieldOf } from "../../form-fixtures.ts";
 
@@ -8,15 +8,15 @@ const stroke = (...points: [number, number][]) => ({ points: points.map(([x, y])
 
 describe("the ink of a signature", () => {
   it("reaches half a line and a pixel beyond its points, and never beyond the paper", () => {
-    assert.deepEqual(inkBox([stroke([20, 30], [60, 40]), stroke([50, 10])], 200, 100), { x: 17, y: 7, width: 46, height: 36 });
-    assert.deepEqual(inkBox([stroke([0, 0], [200, 100])], 200, 100), { x: 0, y: 0, width: 200, height: 100 });
-    assert.equal(inkBox([], 200, 100), null);
+    assert.deepEqual(boundingBox([stroke([20, 30], [60, 40]), stroke([50, 10])], 200, 100), { x: 17, y: 7, width: 46, height: 36 });
+    assert.deepEqual(boundingBox([stroke([0, 0], [200, 100])], 200, 100), { x: 0, y: 0, width: 200, height: 100 });
+    assert.equal(boundingBox([], 200, 100), null);
   });
 
   it("gets smaller only where the paper is too narrow for it", () => {
-    assert.equal(fitOn([stroke([20, 30], [100, 40])], 200), 1);
-    assert.equal(fitOn([stroke([20, 30], [100, 40])], 50), 0.5);
-    assert.equal(fitOn([], 50), 1);
+    assert.equal(fitScale([stroke([20, 30], [100, 40])], 200), 1);
+    assert.equal(fitScale([stroke([20, 30], [100, 40])], 50), 0.5);
+    assert.equal(fitScale([], 50), 1);
   });
 });
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
-import { summaryAtom } from "../../../../../src/shared/form/fields/summary/summary-content.ts";
+import { createSummaryAtom } from "../../../../../src/shared/form/fields/summary/summary-content.ts";
 import { summarySettings } from "../../../../../src/shared/form/fields/summary/summary-settings.ts";
-import { textOf } from "../../../../../src/shared/core/services/html/text.ts";
+import { htmlToText } from "../../../../../src/shared/core/services/html/text.ts";
 import { fieldOf, grid, modelOf, settableParts, type FieldInput } from "../../form-fixtures.ts";
 
 const FIELDS: FieldInput[] = [
@@ -43,7 +43,7 @@ function start(meta: Record<string, unknown> = {}, rows: FieldInput[] = []) {
   const { logic, part } = settableParts();
   const model = modelOf(readDefinition(raw).form, undefined, {}, logic);
   const store = createStore();
-  const shown = summaryAtom(model, summarySettings(model.instance(50)!.field), textOf);
+  const shown = createSummaryAtom(model, summarySettings(model.instance(50)!.field), htmlToText);
   const sections = () => store.get(shown).flatMap((group) => group.sections);
   const set = (id: number, value: string | string[], row: number | null = null) => store.set(model.instance(id, row)!.valueAtom, value);
   const values = () => Object.fromEntries(sections().flatMap(({ rows: [row] }) => row?.entries.map((one) => [one.label, one.value]) ?? []));

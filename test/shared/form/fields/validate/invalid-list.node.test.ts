@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { createStore } from "jotai/vanilla";
 import { readDefinition } from "../../../../../src/shared/form/model/definition/read-definition.ts";
-import { fillMask, invalidListSettings, listedAtom } from "../../../../../src/shared/form/fields/validate/invalid-list.ts";
+import { fillMask, invalidListSettings, createInvalidListAtom } from "../../../../../src/shared/form/fields/validate/invalid-list.ts";
 import { modelOf } from "../../form-fixtures.ts";
 
 const text = (id: number) => ({ id, type: "text", label: `Field ${id}`, meta: { required: "on" } });
@@ -16,7 +16,7 @@ function listed(meta: Record<string, unknown>, attempted = true) {
   const model = modelOf(readDefinition({ id: 1, label: "", meta: {}, groups }).form);
   const store = createStore();
   const host = model.instance(9)!;
-  const atom = listedAtom(model, host, invalidListSettings(host.field));
+  const atom = createInvalidListAtom(model, host, invalidListSettings(host.field));
   store.set(model.validatedAtom, attempted);
   return { store, model, ids: () => store.get(atom).map(({ field }) => field.id) };
 }

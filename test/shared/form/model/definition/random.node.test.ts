@@ -103,7 +103,7 @@ describe(`definitions of ${RUNS} random kinds`, () => {
           }
           const model = modelOf(tree);
           const store = createStore();
-          for (const item of store.get(model.instancesAtom)) store.get(item.judgementAtom);
+          for (const item of store.get(model.instancesAtom)) store.get(item.validityAtom);
           store.get(model.valuesAtom);
         } catch (error) {
           assert.ok(error instanceof DefinitionError, `seed ${seed}: ${String(error instanceof Error ? error.stack : error)}`);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { editedText, paragraphs } from "../../../../../src/shared/form/model/text/paragraphs.ts";
+import { editorText, autop } from "../../../../../src/shared/form/model/text/autop.ts";
 
 describe("what an author wrote in the editor", () => {
   for (const [what, text, drawn] of [
@@ -22,12 +22,12 @@ describe("what an author wrote in the editor", () => {
     ["never tears a variable apart", "#calc(1 +\n\n2) pieces", "#calc(1 +\n\n2) pieces"],
     ["keeps the lines of a variable", "#calc(1 +\n2) pieces\n\nEnd", "<p>#calc(1 +\n2) pieces</p><p>End</p>"],
   ] as const)
-    it(what, () => assert.equal(paragraphs(text), drawn));
+    it(what, () => assert.equal(autop(text), drawn));
 
   it("is parted where it has several lines, unless the author says no", () => {
-    assert.equal(editedText({ text_editor: "One\n\nTwo" }, "text_editor"), "<p>One</p><p>Two</p>");
-    assert.equal(editedText({ text_editor: "One" }, "text_editor"), "One");
-    assert.equal(editedText({ text_editor: "One\n\nTwo", wpautop_do_not_process: "on" }, "text_editor"), "One\n\nTwo");
-    assert.equal(editedText({ html_editor: "One\n\nTwo" }, "html_editor"), "One\n\nTwo");
+    assert.equal(editorText({ text_editor: "One\n\nTwo" }, "text_editor"), "<p>One</p><p>Two</p>");
+    assert.equal(editorText({ text_editor: "One" }, "text_editor"), "One");
+    assert.equal(editorText({ text_editor: "One\n\nTwo", wpautop_do_not_process: "on" }, "text_editor"), "One\n\nTwo");
+    assert.equal(editorText({ html_editor: "One\n\nTwo" }, "html_editor"), "One\n\nTwo");
   });
 });

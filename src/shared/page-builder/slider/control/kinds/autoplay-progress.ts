@@ -1,6 +1,6 @@
 import { build, buildIcon } from "../../../../core/element/build.ts";
-import { createOwnStyles } from "../../core/own-styles.ts";
-import type { BoundLook, ControlGround, ControlView } from "../control-view.ts";
+import { createStyleTracker } from "../../core/style-tracker.ts";
+import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
 
 /** The part of the interval that has passed, 0 to 1; the second name is the original product's (api.md §5). */
 const PROPERTIES = ["--pb-slider-autoplay", "--x-slider-autoplay"];
@@ -9,20 +9,20 @@ const PROPERTIES = ["--pb-slider-autoplay", "--x-slider-autoplay"];
 const CIRCLE = "M50 5a45 45 0 0 1 0 90a45 45 0 0 1 0-90";
 
 /** How much of the time until the next step has passed: a bar, a circle, or whatever the author makes of the property. */
-export function createAutoplayProgress({ host, options, look }: ControlGround): ControlView {
+export function createAutoplayProgress({ host, options, state }: ControlContext): ControlView {
   const node = build("div", { class: "autoplay", part: "progress", role: "presentation" });
-  const own = createOwnStyles();
+  const tracker = createStyleTracker();
   let shape: string | undefined;
   let rate = 0;
 
   /** Full while the strip moves, and for good where no further step follows; both are read from the slider. */
-  function valueOf({ snapshot: { state, nextIndex } }: BoundLook): number {
+  function valueOf({ snapshot: { state, nextIndex } }: BoundControlState): number {
     return nextIndex < 0 || state === "moving" || state === "dragging" || state === "scrolling" ? 1 : rate;
   }
 
   function show(): void {
-    const now = look();
-    for (const name of PROPERTIES) own.set(host, name, String(now ? valueOf(now) : 0));
+    const now = state();
+    for (const name of PROPERTIES) tracker.set(host, name, String(now ? valueOf(now) : 0));
   }
 
   function drawShape(): void {
@@ -39,7 +39,7 @@ export function createAutoplayProgress({ host, options, look }: ControlGround): 
       drawShape();
       show();
     },
-    follow(handle) {
+    subscribe(handle) {
       const stops = [
         handle.on("autoplay.playing", (now) => {
           rate = now.rate;
@@ -56,7 +56,7 @@ export function createAutoplayProgress({ host, options, look }: ControlGround): 
         for (const stop of stops) stop();
       };
     },
-    stop: () => own.restore(),
+    stop: () => tracker.restore(),
   };
 }
 

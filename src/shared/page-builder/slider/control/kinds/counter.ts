@@ -1,9 +1,9 @@
 import { build } from "../../../../core/element/build.ts";
-import type { ControlGround, ControlView } from "../control-view.ts";
+import type { ControlContext, ControlView } from "../control-view.ts";
 import { controlText } from "./texts.ts";
 
 /** "2 of 8": slides that the strip stops at, or pages (contract §3.2). */
-export function createCounter({ options }: ControlGround): ControlView {
+export function createCounter({ options }: ControlContext): ControlView {
   const index = build("span", { class: "index", part: "index" });
   const total = build("span", { class: "total", part: "total" });
   const separator = build("slot", { name: "separator" });
@@ -21,12 +21,12 @@ export function createCounter({ options }: ControlGround): ControlView {
 
   return {
     node,
-    draw(look) {
+    draw(state) {
       // Nothing is counted yet: the line keeps its height.
-      node.toggleAttribute("data-empty", look === null);
+      node.toggleAttribute("data-empty", state === null);
       separator.textContent = controlText("separator");
-      if (!look) return;
-      const { index: slide, end, page, pages } = look.snapshot;
+      if (!state) return;
+      const { index: slide, end, page, pages } = state.snapshot;
       const byPages = options().countType === "pages";
       index.textContent = String(byPages ? page + 1 : Math.min(slide, end) + 1);
       total.textContent = String(byPages ? pages : end + 1);

@@ -1,15 +1,15 @@
 import { build, buildIcon, setAttributes, setIconPath } from "../../../../core/element/build.ts";
 import { setDisabledKeepingFocus } from "../../../../core/element/set-disabled-keeping-focus.ts";
-import { setControls } from "../../core/aria-controls.ts";
+import { setAriaControls } from "../../core/aria-controls.ts";
 import { ARROW_PATH } from "../../core/constants.ts";
-import type { ControlGround, ControlView } from "../control-view.ts";
+import type { ControlContext, ControlView } from "../control-view.ts";
 import { controlText } from "./texts.ts";
 
 /**
  * A button that goes one step on or back. Its name stands in it as text, so that content nested in it, such as the next
  * slide's title, becomes a part of the name.
  */
-export function createNavArrow({ options, look }: ControlGround): ControlView {
+export function createNavArrow({ options, state }: ControlContext): ControlView {
   const icon = buildIcon(40, ARROW_PATH);
   const iconSlot = build("slot", {}, icon);
   const name = build("span", { class: "hint" });
@@ -19,7 +19,7 @@ export function createNavArrow({ options, look }: ControlGround): ControlView {
     const { navType, direction } = options();
     return /^prev/.test(navType || direction);
   };
-  node.addEventListener("click", () => look()?.handle.go(leadsBack() ? "<" : ">", { same: true }));
+  node.addEventListener("click", () => state()?.handle.go(leadsBack() ? "<" : ">", { same: true }));
 
   return {
     node,
@@ -36,7 +36,7 @@ export function createNavArrow({ options, look }: ControlGround): ControlView {
       setAttributes(iconSlot, { name: side });
       setIconPath(icon, now?.options.arrowPath ?? ARROW_PATH);
       name.textContent = options().label || controlText(back ? "previous" : "next");
-      setControls(node, now ? [now.slider] : []);
+      setAriaControls(node, now ? [now.slider] : []);
     },
   };
 }

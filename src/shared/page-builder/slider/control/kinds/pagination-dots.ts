@@ -1,17 +1,17 @@
 import { setAttributes } from "../../../../core/element/build.ts";
-import { setControls } from "../../core/aria-controls.ts";
+import { setAriaControls } from "../../core/aria-controls.ts";
 import { createDots } from "../../view/dots.ts";
-import type { ControlGround, ControlView } from "../control-view.ts";
+import type { ControlContext, ControlView } from "../control-view.ts";
 
 /** Dots away from the slider: one per page (contract §3.2). */
-export function createPaginationDots({ options, look }: ControlGround): ControlView {
-  const { node, draw } = createDots((page) => look()?.handle.go(`>${page}`, { same: true }), {
+export function createPaginationDots({ options, state }: ControlContext): ControlView {
+  const { node, draw } = createDots((page) => state()?.handle.go(`>${page}`, { same: true }), {
     label: () => "pageX",
-    tellsUnselected: true,
+    unselected: true,
     control: (dot) =>
-      setControls(
+      setAriaControls(
         dot,
-        [look()?.slider].filter((slider) => slider !== undefined),
+        [state()?.slider].filter((slider) => slider !== undefined),
       ),
   });
   node.hidden = true;

@@ -1,7 +1,7 @@
 import { build, buildIcon, setAttributes } from "../../../../core/element/build.ts";
 import { reflect } from "../../../../core/element/reflect.ts";
-import { setControls } from "../../core/aria-controls.ts";
-import type { ControlGround, ControlView } from "../control-view.ts";
+import { setAriaControls } from "../../core/aria-controls.ts";
+import type { ControlContext, ControlView } from "../control-view.ts";
 import { controlText } from "./texts.ts";
 
 const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
@@ -11,32 +11,32 @@ const PLAY = "M6 4l10 6-10 6z";
 const bound = new WeakMap<Element, Set<object>>();
 
 /** Marks a slider that needs no button of its own. */
-function claim(slider: Element | undefined, me: object, on: boolean): void {
+function setOwnToggle(slider: Element | undefined, control: object, on: boolean): void {
   if (slider?.localName !== "pb-slider") return;
-  const mine = bound.get(slider) ?? new Set();
-  bound.set(slider, mine);
-  if (on) mine.add(me);
-  else mine.delete(me);
-  reflect(slider, "own-toggle", mine.size > 0);
+  const controls = bound.get(slider) ?? new Set();
+  bound.set(slider, controls);
+  if (on) controls.add(control);
+  else controls.delete(control);
+  reflect(slider, "own-toggle", controls.size > 0);
 }
 
 /** Starts and stops what moves by itself. It mirrors the live state, not what was once configured, and no hover pause. */
-export function createPlayPause({ options, look }: ControlGround): ControlView {
+export function createPlayPause({ options, state }: ControlContext): ControlView {
   const play = build("slot", { name: "play" }, buildIcon(20, PLAY));
   const pause = build("slot", { name: "pause" }, buildIcon(20, PAUSE));
   const node = build("button", { type: "button" }, play, pause);
   node.addEventListener("click", () => {
-    const now = look();
+    const now = state();
     if (now?.snapshot.playing) now.handle.pause();
     else now?.handle.play();
   });
 
-  const me = {};
+  const control = {};
   let slider: Element | undefined;
   function bind(next: Element | undefined): void {
     if (next === slider) return;
-    claim(slider, me, false);
-    claim((slider = next), me, true);
+    setOwnToggle(slider, control, false);
+    setOwnToggle((slider = next), control, true);
   }
 
   return {
@@ -55,7 +55,7 @@ export function createPlayPause({ options, look }: ControlGround): ControlView {
       });
       play.hidden = playing;
       pause.hidden = !playing;
-      setControls(node, now ? [now.slider] : []);
+      setAriaControls(node, now ? [now.slider] : []);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { build, setAttributes } from "../../../../core/element/build.ts";
-import { setControls } from "../../core/aria-controls.ts";
+import { setAriaControls } from "../../core/aria-controls.ts";
 import { isModified } from "../../core/axis-keys.ts";
 import { pageDirection } from "../../core/media.ts";
-import { createOwnStyles } from "../../core/own-styles.ts";
-import type { BoundLook, ControlGround, ControlView } from "../control-view.ts";
+import { createStyleTracker } from "../../core/style-tracker.ts";
+import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
 import { controlText, positionText } from "./texts.ts";
 
 /** The part of the way that has been gone, 0 to 1. */
@@ -13,18 +13,18 @@ const FORWARD = { ltr: "ArrowRight", rtl: "ArrowLeft" } as const;
 const BACKWARD = { ltr: "ArrowLeft", rtl: "ArrowRight" } as const;
 
 /** How far the slider has come; a click or a key goes to a slide, where the author wants that (contract §3.2). */
-export function createProgressBar(ground: ControlGround): ControlView {
+export function createProgressBar(context: ControlContext): ControlView {
   const bar = build("div", { class: "bar", part: "bar" });
-  return driveProgressBar(ground, { node: build("div", { class: "progress", part: "progress" }, bar), bar });
+  return driveProgressBar(context, { node: build("div", { class: "progress", part: "progress" }, bar), bar });
 }
 
 /** Makes a progress bar of a node and what fills it; `how` may bring a signal that ends its listeners. */
 export function driveProgressBar(
-  { host, options, look }: ControlGround,
+  { host, options, state }: ControlContext,
   { node, bar }: { node: HTMLElement; bar: HTMLElement },
-  how: AddEventListenerOptions = {},
+  listenerOptions: AddEventListenerOptions = {},
 ): ControlView {
-  const own = createOwnStyles();
+  const tracker = createStyleTracker();
 
   /** One piece for each place, or one bar. */
   function drawPieces(position: number, count: number): void {
@@ -42,7 +42,7 @@ export function driveProgressBar(
     });
   }
 
-  function directionOf(now: BoundLook | null): "ltr" | "rtl" {
+  function directionOf(now: BoundControlState | null): "ltr" | "rtl" {
     const { direction } = options();
     if (direction === "ltr" || direction === "rtl") return direction;
     const strip = now?.options.direction;
@@ -50,7 +50,7 @@ export function driveProgressBar(
   }
 
   const onClick = (event: MouseEvent) => {
-    const now = look();
+    const now = state();
     // What is filled already is no target (contract A133).
     if (!now || !options().progressBarClickable || event.target === bar) return;
     const { left, width } = node.getBoundingClientRect();
@@ -61,7 +61,7 @@ export function driveProgressBar(
   };
 
   const onKey = (event: KeyboardEvent) => {
-    const now = look();
+    const now = state();
     if (!now || !options().progressBarClickable || isModified(event)) return;
     const control = controlOf(event.key, directionOf(now), now.snapshot.end);
     if (control === undefined) return;
@@ -69,8 +69,8 @@ export function driveProgressBar(
     now.handle.go(control);
   };
 
-  node.addEventListener("click", onClick, how);
-  node.addEventListener("keydown", onKey, how);
+  node.addEventListener("click", onClick, listenerOptions);
+  node.addEventListener("keydown", onKey, listenerOptions);
 
   return {
     node,
@@ -79,7 +79,7 @@ export function driveProgressBar(
       const count = now ? now.snapshot.end + 1 : 0;
       const position = now ? Math.min(now.snapshot.index + 1, count) : 0;
       drawPieces(position, count);
-      own.set(host, PROPERTY, String(now ? position / count : 0));
+      tracker.set(host, PROPERTY, String(now ? position / count : 0));
       setAttributes(node, {
         role: isClickable ? "slider" : "progressbar",
         tabindex: isClickable ? 0 : undefined,
@@ -90,9 +90,9 @@ export function driveProgressBar(
         "aria-valuenow": now ? position : undefined,
         "aria-valuetext": now ? positionText(position, count) : undefined,
       });
-      setControls(node, isClickable ? [now.slider] : []);
+      setAriaControls(node, isClickable ? [now.slider] : []);
     },
-    stop: () => own.restore(),
+    stop: () => tracker.restore(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { service } from "../../../../core/registry/current.ts";
+import { service } from "../../../../core/registry/container.ts";
 import type { ControlOptions } from "../options.ts";
 
 /** A slide's caption: ours, and the page builder's name for it (api.md §5). */
@@ -15,7 +15,7 @@ export function readSlideContent(
     case "attribute":
       return asText(attributeOf(slide, slideAttribute));
     case "custom":
-      return copyOf(slide, slideContentSelector);
+      return cloneMatch(slide, slideContentSelector);
     case "caption": {
       const caption = CAPTIONS.map((name) => slide.getAttribute(name)).find((text) => text !== null);
       return caption && /[<&]/.test(caption) ? fragmentOf(caption) : asText(caption);
@@ -43,7 +43,7 @@ async function fragmentOf(markup: string): Promise<Node | null> {
  * Copies what the first match holds, as nodes: nothing is parsed again. Ids stay with the original; scripts and inline handlers
  * are left out (contract §8.2).
  */
-function copyOf(slide: HTMLElement, selector: string): Node | null {
+function cloneMatch(slide: HTMLElement, selector: string): Node | null {
   const found = select(slide, selector);
   if (!found?.hasChildNodes()) return null;
   const fragment = new DocumentFragment();

@@ -1,12 +1,12 @@
-import { ROOT_MARK } from "../../../../core/element/author-content.ts";
+import { ROOT_ATTR } from "../../../../core/element/author-content.ts";
 import { build } from "../../../../core/element/build.ts";
 import { reflect } from "../../../../core/element/reflect.ts";
 import { wrapIndex } from "../../core/paging-rules.ts";
 import { readSlideContent } from "./read-slide-content.ts";
-import type { BoundLook, ControlGround, ControlView } from "../control-view.ts";
+import type { BoundControlState, ControlContext, ControlView } from "../control-view.ts";
 
 /** The slot that what we copied stands in; the author's own content is shown until there is a slider. */
-const OURS = "plaintags";
+const OWN_SLOT = "plaintags";
 /** Says that there is nothing to show: on the tag, and on the arrow that it is nested in, which is hidden with it. */
 const EMPTY = "empty";
 
@@ -16,25 +16,25 @@ const STEPS = { current: 0, active: 0, previous: -1, next: 1 } as const;
  * A piece of the current, previous or next slide (contract §3.2). The copy stands beside the author's nodes, so that the
  * styles of the theme apply to it.
  */
-export function createSlideContent({ host, options }: ControlGround): ControlView {
-  const own = build("slot", { name: OURS });
-  const before = build("slot");
-  const node = build("span", { class: "content", part: "content" }, own, before);
+export function createSlideContent({ host, options }: ControlContext): ControlView {
+  const ownSlot = build("slot", { name: OWN_SLOT });
+  const authorSlot = build("slot");
+  const node = build("span", { class: "content", part: "content" }, ownSlot, authorSlot);
   const arrow = host.parentElement?.closest(host.localName);
   let copy: HTMLElement | undefined;
   /** Counts drawings: markup that takes its time must not come after what is newer. */
   let drawing = 0;
 
   // A cloned control brings the copy of the first one along.
-  for (const child of [...host.children]) if (child.hasAttribute(ROOT_MARK)) child.remove();
+  for (const child of [...host.children]) if (child.hasAttribute(ROOT_ATTR)) child.remove();
 
-  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundLook): HTMLElement | undefined {
+  function slideOf({ snapshot: { index, length }, options: { type }, handle }: BoundControlState): HTMLElement | undefined {
     const wanted = index + STEPS[options().currentSlide];
     return handle.slides[type === "loop" ? wrapIndex(wanted, length) : wanted];
   }
 
   function show(content: Node | null): void {
-    copy ??= build("span", { [ROOT_MARK]: true, slot: OURS });
+    copy ??= build("span", { [ROOT_ATTR]: true, slot: OWN_SLOT });
     // A line is kept free from the start: what came later would push the page.
     copy.replaceChildren(content ?? "\u00a0");
     if (copy.parentNode !== host) host.append(copy);
@@ -48,18 +48,18 @@ export function createSlideContent({ host, options }: ControlGround): ControlVie
 
   return {
     node,
-    draw(look) {
-      const mine = ++drawing;
-      before.hidden = look !== null;
-      if (!look) {
+    draw(state) {
+      const current = ++drawing;
+      authorSlot.hidden = state !== null;
+      if (!state) {
         copy?.remove();
         return setEmpty(false);
       }
-      const slide = slideOf(look);
+      const slide = slideOf(state);
       const content = slide ? readSlideContent(slide, options()) : null;
       if (!(content instanceof Promise)) return show(content);
       void content.then((nodes) => {
-        if (mine === drawing) show(nodes);
+        if (current === drawing) show(nodes);
       });
     },
     stop() {

@@ -1,4 +1,4 @@
-import { service } from "../../../../core/registry/current.ts";
+import { service } from "../../../../core/registry/container.ts";
 
 /** English texts (contract §3.2). A site may override `sliderControl.next` and so on. */
 const CONTROL_TEXTS = {

@@ -1,4 +1,0 @@
-import { inputEntry } from "../../controls/native-input.tsx";
-
-/** A colour, by the browser's own chooser. */
-export const color = inputEntry("color");

@@ -1,0 +1,26 @@
+import { atom } from "jotai/vanilla";
+import { useLayoutEffect } from "react";
+import { colorText } from "../../../../shared/form/model/values/color-text.ts";
+import { settingText } from "../../../../shared/form/model/definition/field-settings.ts";
+import { syncControlState } from "../../../../shared/form/state/sync-control-state.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { transformText } from "../../../../shared/form/model/values/transform.ts";
+import { useSession } from "../../context/session-context.ts";
+import { nativeColor as plain } from "./native-color.tsx";
+import type { ControlProps, FieldEntry } from "../../controls/field-entry.ts";
+
+/** The browser's own colour control, whose value is sent in the way to write it that the definition asks for. */
+function Color(props: ControlProps) {
+  const { store } = useSession();
+  const { item } = props;
+  const { field } = item;
+  useLayoutEffect(() => {
+    const requested = settingText(field, "coloris_format");
+    const format = requested === "rgb" || requested === "hsl" ? requested : "hex";
+    const sent = atom((get) => transformText(colorText(valueToText(get(item.valueAtom)), format), settingText(field, "transform")));
+    return syncControlState(store, item, { sent });
+  }, [store, item, field]);
+  return <plain.Control {...props} />;
+}
+
+export const enhancedColor: FieldEntry = { layout: "control", Control: Color };

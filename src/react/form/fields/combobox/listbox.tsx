@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import type { VisibleOptions } from "../../../../shared/form/fields/combobox/visible-options.ts";
+import { toIdPart, type SearchOption } from "../../../../shared/form/fields/combobox/search-option.ts";
+import { searchTexts } from "../../../../shared/form/fields/combobox/search-texts.ts";
+import { useSession } from "../../context/session-context.ts";
+import { useListboxPosition } from "./use-listbox-position.ts";
+
+interface ListboxProps {
+  id: string;
+  /** Its name. */
+  labelled: { "aria-label"?: string | undefined; "aria-labelledby"?: string | undefined };
+  anchor: RefObject<HTMLElement | null>;
+  visible: VisibleOptions;
+  multiple: boolean;
+  /** What there is to say about it. */
+  note: string | null;
+  /** Id of the option that keys have reached. */
+  active: string | null;
+  isChosen: (option: SearchOption) => boolean;
+  /** Whether an option may be chosen now. */
+  isSelectable: (option: SearchOption) => boolean;
+  onChoose: (option: SearchOption) => void;
+}
+
+/** The options that fit, in the top layer, so that nothing of the page cuts them off. */
+export function Listbox({ id, labelled, anchor, visible, multiple, note, active, isChosen, isSelectable, onChoose }: ListboxProps) {
+  const text = searchTexts(useSession().model.context);
+  const list = useRef<HTMLDivElement>(null);
+  useListboxPosition(list, anchor);
+  useLayoutEffect(() => {
+    const [box, option] = [list.current, list.current?.querySelector("[data-active]")];
+    if (!box || !option) return;
+    // Scrolls the list alone, never the page.
+    const [outer, inner] = [box.getBoundingClientRect(), option.getBoundingClientRect()];
+    box.scrollTop += Math.max(0, inner.bottom - outer.bottom + 1) - Math.max(0, outer.top - inner.top + 1);
+  }, [active]);
+
+  const renderOption = (option: SearchOption) => (
+    <div
+      key={option.id}
+      id={`${id}-${toIdPart(option.id)}`}
+      className="wsf-searchable-option"
+      role="option"
+      aria-selected={isChosen(option)}
+      aria-disabled={!isSelectable(option) || undefined}
+      data-active={option.id === active || undefined}
+      style={option.depth > 0 ? { paddingInlineStart: `${option.depth + 0.75}em` } : undefined}
+      onClick={() => isSelectable(option) && onChoose(option)}
+    >
+      {visible.created !== "" && option.value === visible.created ? text("select_own", option.label) : option.label}
+    </div>
+  );
+  return (
+    // The focus stays in the input.
+    <div ref={list} className="wsf-searchable-list" popover="manual" onMouseDown={(event) => event.preventDefault()}>
+      {note !== null && <p>{note}</p>}
+      {visible.groups.length > 0 && (
+        <div id={id} role="listbox" {...labelled} aria-multiselectable={multiple || undefined}>
+          {visible.groups.map(({ label, options }, index) =>
+            label === "" ? (
+              options.map(renderOption)
+            ) : (
+              // Groups have no ids, and stand as they came.
+              <div key={`group-${index}`} role="group" aria-label={label}>
+                <div className="wsf-searchable-group" aria-hidden="true">
+                  {label}
+                </div>
+                {options.map(renderOption)}
+              </div>
+            ),
+          )}
+        </div>
+      )}
+      {visible.omitted > 0 && <p>{text("select_more", visible.omitted)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ControlProps } from "../../controls/field-entry.ts";
+import { NativeInput } from "../../controls/native-input.tsx";
+import css from "./money.css";
+import { useFieldStyles } from "../../controls/use-field-styles.ts";
+
+/** An amount that the form works out: it can be read and copied, not changed. */
+export function ComputedInput({ attributes, ...props }: ControlProps) {
+  useFieldStyles(css);
+  return (
+    <NativeInput {...props} type="text" attributes={{ ...attributes, placeholder: undefined, readOnly: true, "aria-readonly": true }} />
+  );
+}

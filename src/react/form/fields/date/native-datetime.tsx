@@ -1,0 +1,32 @@
+import { useLayoutEffect } from "react";
+import { metaText } from "../../../../shared/form/model/definition/meta.ts";
+import { useSession } from "../../context/session-context.ts";
+import type { FieldEntry } from "../../controls/field-entry.ts";
+import { NativeInput } from "../../controls/native-input.tsx";
+
+const TYPES = ["date", "datetime-local", "time", "month", "week"];
+
+/** Date and time by the browser's own pickers. */
+export const nativeDatetime: FieldEntry = {
+  layout: "control",
+  Control(props) {
+    const session = useSession();
+    const { item } = props;
+    const requested = metaText(item.field.meta, "input_type_datetime", "date");
+    const type = TYPES.includes(requested) ? requested : "date";
+    useLayoutEffect(() => {
+      const read = () => {
+        const value = session.store.get(item.valueAtom);
+        // What a script or a draft gives in the site's format, the browser would drop.
+        if (value !== "" && Object.assign(document.createElement("input"), { type, value }).value === "")
+          import("../../../../shared/form/fields/date/convert-site-date.ts").then(
+            ({ convertSiteDate }) => convertSiteDate(session, item, value),
+            () => undefined,
+          );
+      };
+      read();
+      return session.store.sub(item.valueAtom, read);
+    }, [session, item, type]);
+    return <NativeInput {...props} attributes={{ ...props.attributes, "data-date-type": type }} type={type} />;
+  },
+};

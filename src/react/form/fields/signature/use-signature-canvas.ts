@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { service } from "../../../../shared/core/registry/container.ts";
+import { enterValue } from "../../../../shared/form/dom/enter-value.ts";
+import { loadSignatureCanvas } from "../../../../shared/form/fields/signature/load-signature-canvas.ts";
+import type { SignatureCanvas } from "../../../../shared/form/fields/signature/signature-canvas.ts";
+import type { SignatureSettings } from "../../../../shared/form/fields/signature/signature-settings.ts";
+import type { FieldInstance } from "../../../../shared/form/state/field-instance.ts";
+import { valueToText } from "../../../../shared/form/model/values/field-value.ts";
+import { useSession } from "../../context/session-context.ts";
+
+const DRAWN = "1";
+
+interface SignatureRefs {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Holds {@link DRAWN} while there is a drawing, for whoever reads the form. */
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Ties a canvas to its field: strokes make the value "1" and the picture what is sent; a value that is taken back takes the
+ * drawing with it, and a saved picture is drawn.
+ */
+export function useSignatureCanvas(item: FieldInstance, settings: SignatureSettings, { canvas, input }: SignatureRefs, open: boolean) {
+  const { store } = useSession();
+  const signatureCanvas = useRef<SignatureCanvas | null>(null);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+
+  /** As a visitor does it with a native control, so that everybody who listens hears of it. */
+  const enter = useCallback(
+    (value: string) => {
+      if (input.current) enterValue(input.current, value);
+    },
+    [input],
+  );
+
+  useEffect(() => {
+    let stop = () => undefined as void;
+    let cancelled = false;
+    const start = async () => {
+      const { createSignatureCanvas } = await loadSignatureCanvas();
+      const element = canvas.current;
+      if (cancelled || !element) return;
+      const made = createSignatureCanvas(element, settings, () => {
+        store.set(item.controlStateAtom, { sent: made.toDataURL() });
+        enter(DRAWN);
+      });
+      const update = () => {
+        const value = valueToText(store.get(item.valueAtom));
+        if (value === DRAWN) return;
+        store.set(item.controlStateAtom, { sent: null });
+        if (!value.startsWith("data:image/")) return made.clear();
+        made
+          .fromDataURL(value)
+          .catch((cause: unknown) =>
+            service("log").warn(`<wsf-form>: the saved signature of field ${item.field.id} cannot be shown.`, cause),
+          );
+      };
+      update();
+      const unsubscribe = store.sub(item.valueAtom, update);
+      signatureCanvas.current = made;
+      stop = () => {
+        unsubscribe();
+        made.stop();
+        signatureCanvas.current = null;
+      };
+      setState("ready");
+    };
+    start().catch((cause: unknown) => {
+      if (cancelled) return;
+      service("log").error(`<wsf-form>: field ${item.field.id} (signature) cannot be drawn, because its code could not be loaded.`, cause);
+      setState("failed");
+    });
+    return () => {
+      cancelled = true;
+      stop();
+    };
+  }, [store, item, settings, canvas, enter]);
+  useLayoutEffect(() => signatureCanvas.current?.setEnabled(open), [state, open]);
+
+  return { state, clear: useCallback(() => enter(""), [enter]) };
+}

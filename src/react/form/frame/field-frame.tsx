@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../shared/form/model/frameworks/framework.ts";
+import type { FieldInstance, FieldView } from "../../../shared/form/state/field-instance.ts";
+import type { FormContext } from "../../../shared/form/state/form-context.ts";
+import { renderFeedback, shouldRenderFeedback } from "../context/feedback.tsx";
+import type { FieldLayout } from "./field-layout.ts";
+import { Help } from "./help.tsx";
+import { renderLabel } from "../context/label.tsx";
+import { renderMarkup } from "../context/markup.tsx";
+
+interface FieldFrameProps {
+  item: FieldInstance;
+  view: FieldView;
+  layout: FieldLayout;
+  /** Several controls share the label. */
+  group: boolean;
+  control: ReactNode;
+}
+
+const columns = (pattern: string, count: number) => pattern.replace("#", String(count));
+
+/**
+ * Label, control, additions, feedback and help in the order of forms-rendering 2.2; what stands behind a control is found by themes as
+ * its sibling. Functions, not components: a form has hundreds, and
+ * a component costs as much as the element that it draws.
+ */
+export function renderFieldFrame({ item, view, layout, group, control }: FieldFrameProps, context: FormContext) {
+  const { config, framework } = context;
+  const beside = layout.label === "left" || layout.label === "right" ? layout.label : null;
+  const labelNode = layout.label && renderLabel(item, view, group, beside ? framework.besideLabelText[beside] : "", context);
+  const controlNode =
+    layout.label === "inside" ? (
+      <div className={framework.labelInside}>
+        {control}
+        {labelNode}
+      </div>
+    ) : (
+      control
+    );
+  const below = layout.label === "bottom" && labelNode;
+  const feedbackNode = shouldRenderFeedback(item) && renderFeedback(item, view, context);
+  const { prepend, append, address } = layout;
+  const inline = !prepend && !append;
+  const line = inline ? (
+    controlNode
+  ) : (
+    <div
+      className={classNames(framework.inputGroup, prepend && framework.inputGroupHasPrepend, append && framework.inputGroupHasAppend)}
+      data-wsf-address={address || undefined}
+    >
+      {prepend && renderMarkup({ name: "prepend", className: framework.prepend, html: prepend })}
+      {controlNode}
+      {append && renderMarkup({ name: "append", className: framework.append, html: append })}
+      {below}
+      {feedbackNode}
+    </div>
+  );
+  const cell = beside && <div className={columns(framework.besideLabel, layout.labelColumns)}>{labelNode}</div>;
+  return (
+    <>
+      {layout.label === "top" && labelNode}
+      {layout.help === "top" && <Help item={item} place="top" />}
+      {beside ? (
+        <div className={framework.besideRow}>
+          {beside === "left" && cell}
+          <div className={columns(framework.besideControl, config.columns - layout.labelColumns)}>
+            {line}
+            {inline && feedbackNode}
+          </div>
+          {beside === "right" && cell}
+        </div>
+      ) : (
+        line
+      )}
+      {!beside && inline && below}
+      {!beside && inline && feedbackNode}
+      {layout.help === "bottom" && <Help item={item} place="bottom" />}
+    </>
+  );
+}

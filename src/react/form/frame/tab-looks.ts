@@ -1,4 +1,0 @@
-import css from "./tab-looks.css";
-
-/** Looks of tabs that a form may ask for by class (forms-rendering 3.4): steps, tabs at the side, tabs that stay in sight. */
-export const tabLooks = css;

@@ -1,0 +1,48 @@
+import { adoptStyles } from "../../core/element/adopt-styles.ts";
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { observeTakeover } from "../../compat/observe-takeover.ts";
+import { fillKnown } from "../contacts/fill-page.ts";
+import { makeAllInteractive } from "../contacts/contact-a11y.ts";
+import { addContactKind, contactsWithin } from "../contacts/contacts.ts";
+import { observeContacts } from "../contacts/observe-contacts.ts";
+import { oncePerPage } from "../protocol/once-per-page.ts";
+import { decodeTextTable } from "../contacts/texts.ts";
+import { handleInlineCalls } from "./inline-calls.ts";
+import { observeServerContacts } from "./observe-server-contacts.ts";
+import { replaceForms } from "./replace-forms.ts";
+import { serverContacts } from "./server-contacts.ts";
+import trapsCss from "./traps.css";
+
+/**
+ * Serves the contacts and protected forms that the original product's server prints, also those that come later, while
+ * `settings.takeover` has "antispam" (api.md §8). Nothing of React is loaded before a touch; inside an editor the markup
+ * stays as it is.
+ */
+export const startCompat: (page: Document) => Cleanup = oncePerPage((page) => observeTakeover("antispam", () => enhanceServerMarkup(page)));
+
+function enhanceServerMarkup(page: Document): Cleanup {
+  service("texts").define(decodeTextTable());
+  const forms = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) replaceForms(node);
+  });
+  replaceForms(page);
+  forms.observe(page, { childList: true, subtree: true });
+
+  adoptStyles(page, trapsCss);
+  const ends = [
+    handleInlineCalls(page),
+    addContactKind(serverContacts),
+    observeContacts(page, serverContacts),
+    observeServerContacts(page),
+    service("pageEvents").subscribe(({ root }) => {
+      // Only a tree that the observers do not see, such as a shadow root, brings anything new.
+      if (page.contains(root)) return;
+      replaceForms(root);
+      makeAllInteractive(fillKnown(contactsWithin(root, serverContacts.selector)));
+    }),
+    () => forms.disconnect(),
+  ];
+  // The kind goes last: what is undone still needs it.
+  return () => ends.reverse().forEach((end) => end());
+}

@@ -1,0 +1,186 @@
+import { service } from "../../core/registry/container.ts";
+import { emit } from "../../core/events/emit.ts";
+import { reportProblem } from "../../core/registry/report-problem.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import type {} from "../protocol/events.ts";
+import { decodeText } from "./texts.ts";
+import { decodeToken } from "./decoder.ts";
+import type { DecodeFailure } from "./answer.ts";
+import { contactText } from "./decoded-contact.ts";
+import { commentOf, decodeFailureText } from "./failure-text.ts";
+import { fillDecoded, revealDecoded } from "./fill-page.ts";
+import { isFilled } from "./fill.ts";
+import { setContactState, type ContactState } from "./contact-a11y.ts";
+import { kindOf, schemeOf, tokenOf } from "./contacts.ts";
+import { hidePopup, showPopup, type PopupView } from "./popup.ts";
+import { decodedOf, decodedValue } from "./token-state.ts";
+
+/** The flow of one item, from the click to the filled page. */
+interface DecodeSession {
+  /** Resolves with the value when it is shown, with "" when there is none. */
+  value: Promise<string>;
+  /** Shows the popup again after the visitor has closed it. */
+  reopen(): void;
+  /** The item has left the page. */
+  abort(): void;
+}
+
+const sessions = new WeakMap<HTMLElement, DecodeSession>();
+
+export interface DecodeOptions {
+  /** A link was clicked: it is followed once it is there (spec antispam §4). */
+  follow?: boolean;
+}
+
+/**
+ * Decodes an item as a click on it does: popup, one request for the page, value, filling. Resolves with the value once it
+ * is shown, or with `""` when the page prevented it, the server refused it or it could not be had. Never rejects.
+ */
+export function decodeContact(contact: HTMLElement, { follow = false }: DecodeOptions = {}): Promise<string> {
+  const running = sessions.get(contact);
+  if (running) {
+    running.reopen();
+    return running.value;
+  }
+  const token = tokenOf(contact);
+  if (isFilled(contact)) return Promise.resolve(decodedValue(token));
+  if (!token) {
+    reportProblem(contact, { code: "no-token", message: "has nothing to decode: its attribute `encoded` is missing or empty." });
+    return Promise.resolve("");
+  }
+  if (service("settings").get().editor) {
+    service("log").note(`<${contact.localName}> does not decode inside an editor.`);
+    return Promise.resolve("");
+  }
+  if (!emit(contact, "apbct-email-decode", { encoded: token }, { cancelable: true })) return Promise.resolve("");
+  const session = startSession(contact, token, follow);
+  sessions.set(contact, session);
+  return session.value;
+}
+
+/** Ends the flow of an item that has left the page. What the page already knows is still filled. */
+export function abortDecoding(contact: HTMLElement): void {
+  sessions.get(contact)?.abort();
+}
+
+/** Whether the site names another way to write to it. */
+const hasContactUrl = () => service("html").url(service("settings").get().antispam.contactUrl) !== "";
+
+function startSession(contact: HTMLElement, token: string, follow: boolean): DecodeSession {
+  const clock = service("clock");
+  const { timings } = service("settings").get().antispam;
+  const roots = [...new Set([contact.ownerDocument, contact.getRootNode() as Document | ShadowRoot | Element])];
+
+  let view: PopupView = { kind: "waiting" };
+  let open = false;
+  let gotIt = false;
+  let aborted = false;
+  /** What must stop with the item. */
+  let stopWaiting: Cleanup | undefined;
+  let onClosed: (() => void) | undefined;
+
+  const close = (byButton: boolean) => {
+    open = false;
+    gotIt ||= byButton;
+    hidePopup(contact);
+    onClosed?.();
+  };
+  const show = () => {
+    // A popup without its item would block the page for nothing.
+    if (!contact.isConnected) return;
+    open = true;
+    showPopup({ contact, view, close });
+  };
+  const setView = (next: PopupView) => {
+    view = next;
+    if (open) show();
+  };
+  const setState = (state: ContactState) => setContactState(contact, state);
+  /** The popup speaks for itself; without it the page's announcer does. */
+  const announce = (message: string) => {
+    if (!open) service("announcer").say(message);
+  };
+
+  /** Waits, or goes on at once for 0; the item's leaving ends the waiting. */
+  const delay = (ms: number) =>
+    new Promise<void>((go) => {
+      if (ms <= 0 || aborted) return go();
+      const stop = clock.after(ms, go);
+      stopWaiting = () => (stop(), go());
+    });
+  const untilClosed = () => new Promise<void>((go) => (open ? (onClosed = go) : go()));
+
+  async function run(): Promise<void> {
+    const wasKnown = decodedOf(token) !== undefined;
+    if (!wasKnown) {
+      show();
+      setState("decoding");
+    }
+    const result = await decodeToken(token, roots);
+    if (aborted) return;
+    if (result.kind !== "decoded") return showFailure(result);
+
+    if (!wasKnown) await delay(timings.revealMs);
+    if (aborted) return;
+    const text = contactText(result);
+    setState("decoded");
+    if (wasKnown) show();
+    setView({ kind: "value", text });
+    announce(`${decodeText("original_email")} ${text}`);
+    emit(contact, "apbct-email-decoded", { value: result.value });
+    resolveValue(result.value);
+
+    await untilClosed();
+    // From here on the page is filled whatever becomes of this item.
+    stopWaiting = undefined;
+    session.reopen = () => undefined;
+    revealDecoded(roots);
+    fillDecoded(roots, "links", contact);
+    // At once: a browser follows a script's click only shortly after the visitor's own.
+    if (gotIt && follow && contact.isConnected && schemeOf(contact)) kindOf(contact).link(contact)?.click();
+    await new Promise<void>((go) => (timings.fillMs > 0 ? clock.after(timings.fillMs, go) : go()));
+    fillDecoded(roots, "all", contact);
+  }
+
+  async function showFailure(failure: DecodeFailure): Promise<void> {
+    const refused = failure.kind === "refused";
+    const comment = commentOf(failure, service("html"));
+    const text = decodeFailureText(failure.kind, comment || (refused ? decodeText("blocked_reason") : ""), decodeText);
+    setState(refused ? "refused" : "failed");
+    setView({ kind: "message", text, refused });
+    announce(text);
+    if (refused) emit(contact, "apbct-email-refused", { comment });
+    else emit(contact, "apbct-email-failed", { message: text });
+    resolveValue("");
+    // Whoever is offered another way gets the time to take it.
+    await (refused && hasContactUrl() ? untilClosed() : Promise.race([delay(timings.messageMs), untilClosed()]));
+    stopWaiting?.();
+    close(false);
+  }
+
+  let resolveValue!: (value: string) => void;
+  const session: DecodeSession = {
+    value: new Promise((resolve) => (resolveValue = resolve)),
+    reopen: show,
+    abort() {
+      aborted = true;
+      stopWaiting?.();
+      close(false);
+      sessions.delete(contact);
+      resolveValue("");
+    },
+  };
+  // The flow is known before its first step, so that a listener may ask for it again.
+  void Promise.resolve()
+    .then(run)
+    .catch((cause: unknown) => {
+      setState("failed");
+      close(false);
+      reportProblem(contact, { code: "decode-failed", message: "stopped decoding.", cause });
+    })
+    .finally(() => {
+      if (sessions.get(contact) === session) sessions.delete(contact);
+      resolveValue("");
+    });
+  return session;
+}

@@ -1,0 +1,77 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { decodeText } from "./texts.ts";
+import { fillKnown } from "./fill-page.ts";
+import { forgetFilled, isFilled } from "./fill.ts";
+import type { ContactKind } from "./contact-kind.ts";
+import { removeInteractive, makeAllInteractive, setContactState } from "./contact-a11y.ts";
+import { contactsWithin } from "./contacts.ts";
+
+/** Items made into targets per idle slice, so that a page with thousands stays smooth. */
+export const IDLE_BATCH = 200;
+
+const observed = new WeakMap<Document, Set<ContactKind>>();
+
+/**
+ * Looks after all items of one kind on the page with one observer: they are targets once the page is idle or somebody
+ * presses Tab, a few that come later at once, and one with a known token is filled.
+ */
+export function observeContacts(page: Document, kind: ContactKind): Cleanup {
+  const kinds = observed.get(page) ?? new Set();
+  observed.set(page, kinds);
+  if (kinds.has(kind)) return () => undefined;
+  kinds.add(kind);
+
+  let pending: HTMLElement[] = [];
+  let cancelBatch: Cleanup | undefined;
+
+  const makeHiddenInteractive = (contacts: HTMLElement[]) => makeAllInteractive(contacts.filter((contact) => !isFilled(contact)));
+  const runBatch = () => {
+    makeHiddenInteractive(pending.splice(0, IDLE_BATCH));
+    cancelBatch = pending.length ? service("clock").idle(runBatch) : undefined;
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Tab") makeHiddenInteractive(pending.splice(0));
+  };
+
+  const schedule = (contacts: HTMLElement[]) => {
+    if (!contacts.length) return;
+    pending = [...pending, ...contacts];
+    cancelBatch ??= service("clock").idle(runBatch);
+  };
+
+  /** Items that the page has got. */
+  function handleAdded(contacts: HTMLElement[]): void {
+    const hidden = fillKnown(contacts);
+    if (hidden.length > IDLE_BATCH) schedule(hidden);
+    else makeHiddenInteractive(hidden);
+  }
+
+  /** An item has got another token: what was shown for the old one goes. */
+  function handleTokenChange(contact: HTMLElement): void {
+    if (isFilled(contact) || !contact.matches(kind.selector)) return;
+    if (forgetFilled(contact)) {
+      contact.replaceChildren(decodeText("hidden_contact"));
+      setContactState(contact, "encoded");
+    }
+    handleAdded([contact]);
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === "attributes") handleTokenChange(target as HTMLElement);
+      else for (const node of addedNodes) if (node instanceof HTMLElement) handleAdded(contactsWithin(node, kind.selector));
+    }
+  });
+  schedule(fillKnown(contactsWithin(page, kind.selector)));
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: [kind.token] });
+  page.addEventListener("keydown", onKeyDown, true);
+
+  return () => {
+    kinds.delete(kind);
+    observer.disconnect();
+    cancelBatch?.();
+    page.removeEventListener("keydown", onKeyDown, true);
+    for (const contact of contactsWithin(page, kind.selector)) if (!isFilled(contact)) removeInteractive(contact);
+  };
+}

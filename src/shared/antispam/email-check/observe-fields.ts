@@ -1,0 +1,132 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
+import { checkAddress } from "./check-address.ts";
+import { isEmailFormat } from "./email-format.ts";
+import { createFieldCheck, type FieldCheck } from "./field-check.ts";
+import { isFilledIn } from "./filled-in.ts";
+import { inputOf } from "./input-of.ts";
+import type { Overlay } from "./overlay.ts";
+import { onOwnerAdded, ownerOf } from "./field-owners.ts";
+import { BEFORE_POST_FIELDS, EXISTS_FIELDS } from "./checked-fields.ts";
+
+/** A field with an indicator. */
+interface ObservedField {
+  check: FieldCheck;
+  stop: Cleanup;
+}
+
+/** Checks the page's e-mail fields when they are left; three listeners for all of them, the ones that come later too. */
+export function observeFields(page: Document, blurred: Iterable<HTMLInputElement> = []): Cleanup {
+  const fields = new Map<HTMLInputElement, ObservedField>();
+  const waiting = new Map<HTMLInputElement, Cleanup>();
+  const end = new AbortController();
+
+  const fieldOf = (input: HTMLInputElement): ObservedField => {
+    let field = fields.get(input);
+    if (!field) {
+      field = createField(input, () => fields.delete(input));
+      fields.set(input, field);
+    }
+    return field;
+  };
+
+  const checkExists = (input: HTMLInputElement) => {
+    waiting.delete(input);
+    // Who has come back is writing still.
+    if (!input.isConnected || ownerOf(input) || !isFilledIn(input)) return;
+    const known = fields.get(input);
+    if (known || isEmailFormat(input.value.trim())) void fieldOf(input).check.run(input.value, ["exists"]);
+  };
+
+  const checkField = (input: HTMLInputElement) => {
+    if (ownerOf(input) || input.closest(OPTED_OUT)) return;
+    const { editor, antispam } = service("settings").get();
+    if (editor) return;
+    const { beforePost, exists } = antispam.emailCheck;
+    const email = input.value.trim();
+    if (beforePost && input.matches(BEFORE_POST_FIELDS) && isEmailFormat(email)) void checkAddress("before-post", email);
+    const row = exists ? EXISTS_FIELDS.find(({ selector }) => input.matches(selector)) : undefined;
+    if (!row) return;
+    waiting.get(input)?.();
+    if (row.delayMs)
+      waiting.set(
+        input,
+        service("clock").after(row.delayMs, () => checkExists(input)),
+      );
+    else checkExists(input);
+  };
+  const onFocusOut = (event: Event) => {
+    const input = inputOf(event);
+    if (input) checkField(input);
+  };
+  // Autofill fires both, or one of them, in fields that nobody enters or leaves.
+  const onInput = (event: Event) => {
+    const input = inputOf(event);
+    if (!input) return;
+    fields.get(input)?.check.setValue(input.value);
+    if (isFilledIn(input)) checkField(input);
+  };
+  // Told before the fields have their first values again.
+  const onReset = () =>
+    void service("clock").after(0, () => {
+      for (const [input, { check }] of fields) check.setValue(input.value);
+    });
+  const removeOwned = () => {
+    for (const [input, { stop }] of fields) if (ownerOf(input)) stop();
+  };
+
+  // In the capture phase: a form's own script may keep events from going up.
+  const listenerOptions = { capture: true, passive: true, signal: end.signal };
+  page.addEventListener("focusout", onFocusOut, listenerOptions);
+  page.addEventListener("change", onInput, listenerOptions);
+  page.addEventListener("input", onInput, listenerOptions);
+  page.addEventListener("reset", onReset, listenerOptions);
+  const stopOwners = onOwnerAdded(removeOwned);
+  for (const input of blurred) if (input.isConnected) checkField(input);
+
+  return () => {
+    end.abort();
+    stopOwners();
+    for (const stop of waiting.values()) stop();
+    waiting.clear();
+    for (const { stop } of [...fields.values()]) stop();
+  };
+}
+
+function createField(input: HTMLInputElement, onStop: () => void): ObservedField {
+  let overlay: Overlay | undefined;
+  let latest: Parameters<Overlay["show"]> = ["idle", ""];
+  let loading = false;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    overlay?.remove();
+    onStop();
+  };
+
+  // Most visitors leave no e-mail field: what draws the indicator comes with the first one that is left.
+  const load = async () => {
+    loading = true;
+    try {
+      const { createOverlay } = await import("./overlay.ts");
+      if (stopped) return;
+      if (!input.isConnected) return stop();
+      overlay = createOverlay(input, stop);
+      overlay.show(...latest);
+    } catch (cause) {
+      loading = false;
+      service("log").warn("The indicator of an e-mail field could not be shown; the address is checked all the same.", cause);
+    }
+  };
+
+  const check = createFieldCheck({
+    show(...state) {
+      latest = state;
+      if (stopped) return;
+      if (overlay) overlay.show(...state);
+      else if (!loading) void load();
+    },
+  });
+  return { check, stop };
+}

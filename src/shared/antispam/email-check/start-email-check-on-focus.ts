@@ -1,0 +1,37 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { startLazily } from "../protocol/start-lazily.ts";
+import { inputOf } from "./input-of.ts";
+
+/** Fetches the e-mail check when a field is entered or filled in; fields that are left before it is there are checked then. */
+export function startEmailCheckOnFocus(page: Document): Cleanup {
+  const blurred = new Set<HTMLInputElement>();
+  const ended = new AbortController();
+  const listenerOptions = { capture: true, passive: true, signal: ended.signal };
+  let end: Cleanup | undefined;
+
+  const load = () => {
+    end ??= startLazily(
+      () =>
+        import("./start-email-check.ts").then(({ startEmailCheck }) => () => {
+          ended.abort();
+          return startEmailCheck(page, blurred);
+        }),
+      "Addresses are not checked: the code for it could not be loaded.",
+    );
+  };
+  const onEvent = (event: Event) => {
+    const input = inputOf(event);
+    if (!input || service("settings").get().editor) return;
+    if (event.type === "focusin") blurred.delete(input);
+    else blurred.add(input);
+    load();
+  };
+
+  // The browser fills in fields that nobody enters: "change".
+  for (const type of ["focusin", "focusout", "change"]) page.addEventListener(type, onEvent, listenerOptions);
+  return () => {
+    ended.abort();
+    end?.();
+  };
+}

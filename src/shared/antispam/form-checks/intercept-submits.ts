@@ -1,0 +1,113 @@
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { createFormGate, isRefusedByBrowser } from "./form-gate.ts";
+import { formRoute } from "./form-route.ts";
+import { createButtonGate } from "./gated-buttons.ts";
+import { redirectForm } from "./redirect-form.ts";
+import { interceptSubmitCalls } from "./intercept-submit-calls.ts";
+import { service } from "../../core/registry/container.ts";
+
+const SUBMIT_BUTTON = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
+
+/** What our own server is meant to see, and nobody else's. */
+const OWN_FIELDS = [NO_COOKIE_FIELD, VISIBLE_FIELDS_FIELD];
+
+// Nodes may come from a frame, whose classes are not ours.
+const asForm = (target: EventTarget | null): HTMLFormElement | undefined =>
+  target && (target as Element).localName === "form" ? (target as HTMLFormElement) : undefined;
+
+/** The submit button that was hit, with its form. */
+function submitButton(target: EventTarget | null): { button: HTMLButtonElement; form: HTMLFormElement } | undefined {
+  const button =
+    typeof (target as Element | null)?.closest === "function" ? (target as Element).closest<HTMLButtonElement>(SUBMIT_BUTTON) : null;
+  const form = button && !button.disabled ? button.form : null;
+  return button && form ? { button, form } : undefined;
+}
+
+function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const ownSubmitter = submitter && submitter.isConnected && (submitter as HTMLButtonElement).form === form ? submitter : undefined;
+  HTMLFormElement.prototype.requestSubmit.call(form, ownSubmitter);
+}
+
+/** Runs `after` also for an event that a listener keeps from going on: once that listener is done, and only if the event is still under way. */
+function evenIfStopped(event: Event, after: () => void): void {
+  for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
+    const stop = event[name].bind(event);
+    event[name] = () => {
+      stop();
+      queueMicrotask(() => event.eventPhase !== Event.NONE && after());
+    };
+  }
+}
+
+/**
+ * Listens to one document's forms before their own scripts do. No node is cloned or replaced and no `onsubmit` touched, so
+ * the page's listeners run as ever, once, when a form is sent on (contract §9, oddity 11). `framed`: the document of a
+ * frame.
+ */
+export function interceptSubmits(page: Document, framed = false): Cleanup {
+  const gate = createFormGate();
+  const gateButton = createButtonGate();
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = asForm(event.target);
+    if (!form || event.defaultPrevented) return;
+    const { submitter, isTrusted } = event;
+    const route = formRoute(form, submitter, page, framed);
+    if (route?.kind === "redirect") evenIfStopped(event, () => afterSubmit(event));
+    if (route?.kind !== "check") return;
+    gate.intercept(event, form, submitter, route, () => {
+      if (isTrusted) requestSubmit(form, submitter);
+      // A script has told the form's listeners, and nobody else.
+      else EventTarget.prototype.dispatchEvent.call(form, new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+    });
+  };
+
+  /** Some products send on the click, before there is a submit event. */
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || (service("settings").get().antispam.externalForms && gateButton(event))) return;
+    const pressed = submitButton(event.target);
+    if (!pressed) return;
+    const { button, form } = pressed;
+    const route = formRoute(form, button, page, framed);
+    if (route?.kind !== "check" || !route.clicks || isRefusedByBrowser(form, button)) return;
+    gate.intercept(event, form, button, route, () => (button.isConnected ? button.click() : requestSubmit(form, null)));
+  };
+
+  /** The button of the last submit: it may lead elsewhere than its form. */
+  let last: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  /** Each is looked at once: a listener of the window may be the one that stops it. */
+  const seen = new WeakSet<Event>();
+
+  /** After all of the page's own scripts, those that listen at the document too: what they have taken is theirs. */
+  const afterSubmit = (event: SubmitEvent) => {
+    if (seen.has(event)) return;
+    seen.add(event);
+    const form = asForm(event.target);
+    last = undefined;
+    if (!form || event.defaultPrevented || !event.isTrusted) return;
+    last = { form, submitter: event.submitter };
+    const route = formRoute(form, event.submitter, page, framed);
+    if (route?.kind === "redirect") redirectForm(form, event.submitter, route, page);
+  };
+
+  const onFormData = ({ target, formData }: FormDataEvent) => {
+    const form = asForm(target);
+    const route = form && formRoute(form, last?.form === form ? last.submitter : null, page, framed);
+    last = undefined;
+    if (route?.kind === "check" && route.foreign) for (const name of OWN_FIELDS) formData.delete(name);
+  };
+
+  const stopCalls = interceptSubmitCalls(page, framed, gate);
+  // By a signal: a frame that has gone to another host lets nobody near its window.
+  const end = new AbortController();
+  const { signal } = end;
+  page.addEventListener("submit", onSubmit, { capture: true, signal });
+  page.addEventListener("click", onClick, { capture: true, signal });
+  (page.defaultView ?? page).addEventListener("submit", afterSubmit as EventListener, { signal });
+  page.addEventListener("formdata", onFormData, { signal });
+  return () => {
+    stopCalls();
+    end.abort();
+  };
+}

@@ -1,0 +1,148 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { askServer, WIDGET_CHECK } from "../check/ask-server.ts";
+import { showVerdict } from "../check/show-verdict.ts";
+import { formCheckText } from "./texts.ts";
+
+/** Foreign widgets that let a visitor send something, and whose insides are out of reach (contract §6.5, row 6). */
+export const OVERLAID_WIDGETS = {
+  typeform: 'iframe[src*="form.typeform.com"]',
+  zoho: 'iframe[src*="forms.zohopublic.com"]',
+  surepathconnect: 'iframe[src*="link.surepathconnect.com"]',
+  dubsado: 'iframe[src*="hello.dubsado.com"]',
+  hubspot: "iframe.hs-form-iframe, .hs-form-frame > iframe",
+  "facebook-comments": 'iframe[src*="facebook.com"][src*="plugins/comments.php"]',
+  chatway: 'iframe[id*="chatway_widget_app"]',
+  "all-in-one-chat": 'div[class*="Window__Content-sc"]',
+  "all-in-one-contact": 'div[class*="WidgetBackground__Content-sc"]',
+} as const;
+
+/** Milliseconds between a change of the page and the next search for widgets. */
+export const OVERLAY_RECHECK_MS = 500;
+
+const ANY = Object.values(OVERLAID_WIDGETS).join(", ");
+/** The original's name of its cover; page styles may know it. */
+export const OVERLAY_BUTTON_NAME = "apbct_cover";
+
+const STYLE: Readonly<Record<string, string>> = {
+  display: "block",
+  position: "absolute",
+  margin: "0",
+  padding: "0",
+  border: "0",
+  background: "transparent",
+  cursor: "pointer",
+};
+
+interface WidgetOverlay {
+  button: HTMLButtonElement;
+  remove: Cleanup;
+}
+
+/** A transparent button over a widget, as large as the widget; the widget itself cannot be reached meanwhile. */
+function createWidgetOverlay(widget: HTMLElement, onClick: () => void): WidgetOverlay {
+  const page = widget.ownerDocument;
+  const button = page.createElement("button");
+  const name = widget.title || widget.getAttribute("aria-label") || "";
+  button.type = "button";
+  button.name = OVERLAY_BUTTON_NAME;
+  button.setAttribute("aria-label", name ? formCheckText("cover_of", { name }) : formCheckText("cover"));
+  for (const [property, value] of Object.entries(STYLE)) button.style.setProperty(property, value);
+  button.addEventListener("click", onClick);
+
+  // Called when the layout is known anyway, so nothing is laid out for our sake.
+  const position = () => {
+    const fixed = getComputedStyle(widget).position === "fixed";
+    const { left, top } = widget.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = widget;
+    const box = {
+      // Over a widget that is not shown it would be a stop of the Tab key that nobody sees.
+      display: width > 0 && height > 0 ? "block" : "none",
+      position: fixed ? "fixed" : "absolute",
+      left: fixed ? left : widget.offsetLeft,
+      top: fixed ? top : widget.offsetTop,
+      width,
+      height,
+      "z-index": getComputedStyle(widget).zIndex,
+    };
+    for (const [property, value] of Object.entries(box))
+      button.style.setProperty(property, typeof value === "number" ? `${value}px` : value);
+  };
+  const observer = new ResizeObserver(position);
+  observer.observe(widget);
+  // What grows above it moves it.
+  if (page.body) observer.observe(page.body);
+
+  const wasInert = widget.inert;
+  widget.inert = true;
+  widget.after(button);
+  return {
+    button,
+    remove() {
+      observer.disconnect();
+      const focused = page.activeElement === button;
+      button.remove();
+      widget.inert = wasInert;
+      if (focused) widget.focus();
+    },
+  };
+}
+
+/**
+ * Covers the page's foreign widgets until the visitor has been found to be a person: one check for all of them, at the
+ * first click on one (contract §6.5, row 6). When the server cannot be asked, the widgets are free.
+ */
+export function overlayWidgets(page: Document): Cleanup {
+  const overlays = new Map<HTMLElement, WidgetOverlay>();
+  let isChecking = false;
+  let cancelSearch: Cleanup | undefined;
+
+  const setBusy = (busy: boolean) => {
+    for (const { button } of overlays.values()) {
+      if (busy) button.setAttribute("aria-busy", "true");
+      else button.removeAttribute("aria-busy");
+    }
+  };
+
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    setBusy(true);
+    service("announcer").say(formCheckText("form_checking"));
+    const verdict = await askServer(WIDGET_CHECK, {});
+    isChecking = false;
+    setBusy(false);
+    if (verdict.blocked) showVerdict(verdict, page);
+    else stop();
+  };
+
+  const search = () => {
+    cancelSearch = undefined;
+    for (const [widget, overlay] of overlays) {
+      if (widget.isConnected && overlay.button.isConnected) continue;
+      overlay.remove();
+      overlays.delete(widget);
+    }
+    for (const widget of page.querySelectorAll<HTMLElement>(ANY))
+      if (!overlays.has(widget))
+        overlays.set(
+          widget,
+          createWidgetOverlay(widget, () => void check()),
+        );
+  };
+
+  const observer = new MutationObserver(() => {
+    cancelSearch ??= service("clock").after(OVERLAY_RECHECK_MS, search);
+  });
+  const stop = () => {
+    observer.disconnect();
+    cancelSearch?.();
+    cancelSearch = undefined;
+    for (const { remove } of overlays.values()) remove();
+    overlays.clear();
+  };
+
+  search();
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ["src", "class", "id"] });
+  return stop;
+}

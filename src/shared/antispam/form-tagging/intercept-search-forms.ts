@@ -1,0 +1,54 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { OPTED_OUT } from "../protocol/field-names.ts";
+import { matches } from "../protocol/form-node.ts";
+import type { SearchDelay } from "./delay-search.ts";
+import { SEARCH_TIMEOUT_MS } from "./search-timeout.ts";
+
+/** The server's mark on the site's own search forms (contract §1.4). */
+const SEARCH_FORM = `[apbct-form-sign="native_search"]:not(${OPTED_OUT})`;
+
+/**
+ * Lets the site's own search forms tell the server about the visitor before they go (spec antispam §4, contract §6.2). The
+ * search goes in any case: after an answer, a failure, or two seconds. The code for it comes with the first search.
+ */
+export function interceptSearchForms(page: Document): Cleanup {
+  const frame = page.defaultView ?? page;
+  let searches: Promise<SearchDelay> | undefined;
+
+  // In the bubbling phase at the window: who prevents the submit, or sends the search with a script, has had its turn.
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter, isTrusted, defaultPrevented } = event;
+    // The event of a script sends nothing by itself.
+    if (!(target instanceof HTMLFormElement) || !isTrusted || defaultPrevented || !matches(target, SEARCH_FORM)) return;
+    if (!service("settings").get().antispam.searchForms) return;
+    event.preventDefault();
+    searches ??= import("./delay-search.ts").then(({ createDelay }) => createDelay());
+    let stop: Cleanup | undefined;
+    const send = () => {
+      stop = undefined;
+      HTMLFormElement.prototype.submit.call(target);
+    };
+    stop = service("clock").after(SEARCH_TIMEOUT_MS, send);
+    const unlessTimedOut = (run: () => void) => {
+      if (!stop) return;
+      stop();
+      run();
+    };
+    searches.then(
+      ({ delay: hold }) => unlessTimedOut(() => hold(target, submitter)),
+      () => {
+        searches = undefined;
+        unlessTimedOut(send);
+      },
+    );
+  };
+  frame.addEventListener("submit", onSubmit as EventListener);
+  return () => {
+    frame.removeEventListener("submit", onSubmit as EventListener);
+    searches?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  };
+}

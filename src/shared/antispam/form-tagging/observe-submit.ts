@@ -1,0 +1,82 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { patchMethod } from "../protocol/patch-method.ts";
+import { flushPendingWrites } from "../signals/pending-writes.ts";
+import { getAttribute } from "../protocol/form-node.ts";
+import type { FormTagger } from "./form-tagger.ts";
+import type { TaggedForm } from "./tagged-form.ts";
+
+/** Milliseconds that values count as present when a script builds a form's data; some do that with every key. */
+export const FORM_DATA_FRESH_MS = 1000;
+
+/** A form that the browser itself sends, unless a listener of its event prevents that. */
+interface Submission {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+  event?: SubmitEvent;
+}
+
+/** Whether its listeners have been told, and have let it go: data built before are a script's. */
+const isDispatched = ({ event }: Submission): boolean => !event || (event.currentTarget === null && !event.defaultPrevented);
+
+const goesByGet = ({ form, submitter }: Submission): boolean =>
+  (submitter?.getAttribute("formmethod") ?? getAttribute(form, "method") ?? "get").toLowerCase() !== "post";
+
+/**
+ * Brings a form's fields to the present values when it is sent. Listens at the page in the capture phase, before the
+ * form's own listeners read them, and leaves `onsubmit` and every node of the form alone (contract §6.1, oddity 11).
+ * `form.submit()` fires no submit event, but `formdata`, as `new FormData(form)` does; which of the two it is tells the method itself.
+ */
+export function observeSubmit(page: Document, tagger: FormTagger): Cleanup {
+  const refreshed = new WeakMap<HTMLFormElement, { at: number; entry: TaggedForm }>();
+  let submission: Submission | undefined;
+
+  const refresh = (form: HTMLFormElement, posts?: true) => {
+    // Cookies must be right before the request leaves; the other modes read what is pending themselves.
+    flushPendingWrites();
+    const entry = tagger.refresh(form, posts);
+    refreshed.set(form, { at: service("clock").elapsed(), entry });
+    return entry;
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter, isTrusted } = event;
+    submission = undefined;
+    if (!(target instanceof HTMLFormElement)) return;
+    refresh(target);
+    if (isTrusted) submission = { form: target, submitter, event };
+  };
+  const onFormData = ({ target, formData }: FormDataEvent) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    const last = refreshed.get(target);
+    const submitted = submission?.form === target && isDispatched(submission) ? submission : undefined;
+    if (submitted) submission = undefined;
+    // A form without a method that no script has taken goes by GET, and ours would show in the address. Asked now: whoever
+    // sends a form another way has changed its method by this time, and so what it may carry.
+    const byGet = submitted && goesByGet(submitted);
+    const isFresh = last && service("clock").elapsed() - last.at < FORM_DATA_FRESH_MS;
+    const entry = submitted && !byGet ? refresh(target, true) : isFresh ? last.entry : refresh(target);
+    for (const [name, value] of entry.entries()) {
+      if (byGet) formData.delete(name);
+      else formData.set(name, value);
+    }
+  };
+
+  const stopCalls = patchMethod(
+    HTMLFormElement.prototype,
+    "submit",
+    (submit: HTMLFormElement["submit"]) =>
+      function (this: HTMLFormElement) {
+        submission = { form: this, submitter: null };
+        submit.call(this);
+        submission = undefined;
+      },
+  );
+  page.addEventListener("submit", onSubmit, true);
+  page.addEventListener("formdata", onFormData, true);
+  return () => {
+    stopCalls();
+    page.removeEventListener("submit", onSubmit, true);
+    page.removeEventListener("formdata", onFormData, true);
+  };
+}

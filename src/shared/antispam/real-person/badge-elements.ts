@@ -1,0 +1,89 @@
+import { showPicture } from "./badge-picture.ts";
+
+/** What a badge's shadow tree is made of. */
+export interface BadgeElements {
+  badge: HTMLButtonElement;
+  popup: HTMLElement;
+  /** Shows texts and picture. */
+  render(content: BadgeContent): void;
+}
+
+/** What a badge shows now. Everything is text; addresses have been judged already. */
+export interface BadgeContent {
+  heading: string;
+  lines: readonly string[];
+  link: { address: string; text: string; hint: string } | null;
+  /** Address of the picture; empty for our own. */
+  picture: string;
+  /** The author's content names the badge. */
+  named: boolean;
+}
+
+const POPUP_ID = "popup";
+const HEADING_ID = "heading";
+
+/** Builds badge and closed popup around the author's slot. */
+export function createBadgeElements(root: ShadowRoot): BadgeElements {
+  const picture = make("span");
+  picture.className = "picture";
+  const badge = make("button", "badge");
+  badge.type = "button";
+  badge.setAttribute("aria-expanded", "false");
+  badge.setAttribute("aria-controls", POPUP_ID);
+  badge.append(picture, make("slot"));
+
+  const popup = make("div", "popup");
+  popup.id = POPUP_ID;
+  popup.hidden = true;
+  popup.setAttribute("role", "group");
+  popup.setAttribute("aria-labelledby", HEADING_ID);
+  // The top layer, where the browser has one for popups.
+  if ("popover" in popup) popup.popover = "manual";
+  root.append(badge, popup);
+
+  return {
+    badge,
+    popup,
+    render(content) {
+      showPicture(picture, content.picture);
+      // Beside words of the author the picture only decorates.
+      picture.setAttribute("role", content.named ? "presentation" : "img");
+      if (content.named) picture.removeAttribute("aria-label");
+      else picture.setAttribute("aria-label", content.heading);
+      popup.replaceChildren(createHeading(content), ...content.lines.map(createLine), ...createLink(content));
+    },
+  };
+}
+
+function createHeading({ heading }: BadgeContent): HTMLElement {
+  const strong = make("strong", "heading");
+  strong.id = HEADING_ID;
+  strong.textContent = heading;
+  return strong;
+}
+
+function createLine(text: string): HTMLElement {
+  const line = make("p", "line");
+  line.textContent = text;
+  return line;
+}
+
+function createLink({ link }: BadgeContent): HTMLElement[] {
+  if (!link) return [];
+  const anchor = make("a", "link");
+  anchor.href = link.address;
+  anchor.target = "_blank";
+  anchor.rel = "noopener noreferrer";
+  anchor.textContent = link.text;
+  const hint = make("span");
+  hint.className = "unseen";
+  hint.textContent = ` (${link.hint})`;
+  anchor.append(hint);
+  return [anchor];
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(name: K, part?: string): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  if (part) element.part.add(part);
+  return element;
+}

@@ -1,0 +1,86 @@
+import { isRecord } from "../../core/options/is-record.ts";
+import { showVerdict } from "../check/show-verdict.ts";
+import { readBlockMember } from "../check/verdict.ts";
+
+/** Characters; a block message is short, and a longer answer is not looked at. */
+export const BLOCK_MESSAGE_MAX = 65_536;
+
+/** JSON, and the HTML type that a CMS gives to JSON which a plugin prints by hand. Streams and files are not looked at. */
+const READABLE_TYPE = /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:html|plain|json))\s*(?:;|$)/i;
+const PAGE = /<!doctype/i;
+const MEMBER = '"apbct"';
+
+export const isReadableType = (type: string | null): boolean => READABLE_TYPE.test(type ?? "");
+
+/** The object in an answer; a CMS may print a notice before or after it. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows an answer that says the visitor is blocked (spec antispam §8): only its `apbct` member counts (api.md §4). */
+export function detectBlockMessage(answer: unknown, page: Document): void {
+  const verdict = isRecord(answer) ? readBlockMember(answer) : undefined;
+  if (verdict) showVerdict(verdict, page);
+}
+
+/** The same for an answer as text. */
+export function detectInText(text: string, page: Document): void {
+  if (text.length > BLOCK_MESSAGE_MAX || !text.includes(MEMBER) || PAGE.test(text)) return;
+  detectBlockMessage(parseAnswer(text), page);
+}
+
+/** Whether an answer is of a kind and length that a block message has. */
+export const canHoldBlockMessage = ({ headers, body }: Response): boolean =>
+  body !== null && isReadableType(headers.get("content-type")) && Number(headers.get("content-length") ?? 0) <= BLOCK_MESSAGE_MAX;
+
+/** Lets go of a copy that nobody reads; a broken line is no news. */
+export const cancelBody = (copy: Response | undefined): void => void copy?.body?.cancel().catch(() => {});
+
+/** An object from the start, or behind what PHP prints before it; two of them in a row are a stream of objects. */
+const MAY_BE_OBJECT = /^\s*(?:[{<]|[A-Z][a-z ]+: )(?![\s\S]*\}\s*\{)/;
+
+/** What takes a stream over, besides a reader; who cancels it then cannot be heard. */
+const CONSUMERS = ["pipeTo", "pipeThrough", "tee", "values", Symbol.asyncIterator] as const;
+
+/** Hears calls of one object's method, and what they return. */
+function onMethodCall(target: object, name: string | symbol, listener: (returned: unknown) => void): void {
+  const method: unknown = Reflect.get(target, name);
+  if (typeof method !== "function") return;
+  const value = (...args: unknown[]): unknown => {
+    const returned: unknown = Reflect.apply(method, target, args);
+    listener(returned);
+    return returned;
+  };
+  Object.defineProperty(target, name, { configurable: true, writable: true, value });
+}
+
+/** Calls `stop` when the page cancels its stream. It may read a block message as a stream too, so reading alone ends nothing. */
+function stopWhenPageCancels(body: ReadableStream, stop: () => void): void {
+  for (const name of ["cancel", ...CONSUMERS]) onMethodCall(body, name, stop);
+  onMethodCall(body, "getReader", (reader) => onMethodCall(reader as object, "cancel", stop));
+}
+
+/**
+ * Reads a copy of an answer for as long as it may be a block message. A copy that is being read keeps the answer's line open although the page
+ * has cancelled its own; so it ends as soon as the text begins otherwise, and when the page cancels.
+ */
+export async function detectInResponse(response: Response, copy: Response, page: Document): Promise<void> {
+  const reader = copy.body?.getReader();
+  if (!reader) return;
+  // Of a copy it resolves only when the page has cancelled too.
+  const stop = () => void reader.cancel().catch(() => {});
+  if (response.body) stopWhenPageCancels(response.body, stop);
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+    if (text.length > BLOCK_MESSAGE_MAX || PAGE.test(text) || !MAY_BE_OBJECT.test(text)) return stop();
+  }
+  detectInText(text + decoder.decode(), page);
+}

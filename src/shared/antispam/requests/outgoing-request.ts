@@ -1,0 +1,25 @@
+import { isFormData, isSearchParams } from "./inject-into-body.ts";
+
+/** A request of the page on its way out, before anything was changed. */
+export interface OutgoingRequest {
+  /** Address as the caller wrote it. */
+  url: string;
+  body: unknown;
+}
+
+/** An address for comparing: `rest_route=%2Fwc%2Fstore` and `/wc/store` are the same route. */
+export function comparableUrl(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+const ACTION = /(?:^|&)action=([^&]*)/;
+
+/** Whether the body's `action` is this one. In a text the name may go on, as in the original (contract §6.4). */
+export function hasAction(body: unknown, action: string): boolean {
+  if (typeof body === "string") return ACTION.exec(body)?.[1]?.startsWith(action) ?? false;
+  return (isFormData(body) || isSearchParams(body)) && body.get("action") === action;
+}

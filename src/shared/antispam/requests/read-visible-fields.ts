@@ -1,0 +1,30 @@
+import { VISIBLE_FIELDS_FIELD } from "../protocol/field-names.ts";
+import { isRecord } from "../../core/options/is-record.ts";
+import type { Fields } from "../check/fields.ts";
+
+const FIELD = `[name="${VISIBLE_FIELDS_FIELD}"]`;
+
+/** How a plugin's request names the form that it was made from. */
+export type FormLocator = (page: Document, body: URLSearchParams) => Element | null;
+
+/** The form's data is JSON with the form's number: `nf-form-<n>-cont`. */
+export const findNinjaForm: FormLocator = (page, body) => {
+  try {
+    const data: unknown = JSON.parse(body.get("formData") ?? "");
+    return isRecord(data) ? page.getElementById(`nf-form-${String(data.id)}-cont`) : null;
+  } catch {
+    return null;
+  }
+};
+
+export const findMailpoetForm: FormLocator = (page, body) => {
+  const id = body.get("data[form_id]");
+  const fields = page.querySelectorAll<HTMLInputElement>('input[name="data[form_id]"]');
+  return [...fields].find(({ value }) => value === id)?.form ?? null;
+};
+
+/** The visible-fields record that the form carries already, for a request that its script builds by hand (contract §6.4). */
+export function readVisibleFields(page: Document, body: string, formOf: FormLocator): Fields {
+  const value = formOf(page, new URLSearchParams(body))?.querySelector<HTMLInputElement>(FIELD)?.value;
+  return value ? { [VISIBLE_FIELDS_FIELD]: value } : {};
+}

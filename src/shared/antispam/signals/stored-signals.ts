@@ -1,0 +1,77 @@
+import { service } from "../../core/registry/container.ts";
+import { parseJson } from "../protocol/parse-json.ts";
+
+/** One of our own keys and how it lies in the visitor's browser (contract §4.3). */
+export interface StoredSignal {
+  readonly name: string;
+  /** item: value and timestamp, by the site's cookie mode; json, text: raw in local or session storage. */
+  readonly kind: "item" | "local-json" | "session-text";
+  /** The value is a JSON text, which calls un-nest. */
+  readonly nested?: true;
+  /** Not among the data of decode and bot-check calls (contract §5.8). */
+  readonly unsent?: true;
+}
+
+const NO_EVENT_DATA = { unsent: true } as const;
+const item = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({ name, kind: "item", ...more });
+const nestedItem = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({ name, kind: "item", nested: true, ...more });
+const sessionText = (name: string, more?: typeof NO_EVENT_DATA): StoredSignal => ({ name, kind: "session-text", ...more });
+
+/**
+ * Every key that may leave the browser. An explicit list: names of other programs (`product_list`, `contact_draft`) share
+ * letters with ours and must not be read (contract §9, oddity 9). The order is the one in which they are sent.
+ */
+export const STORED_SIGNALS: readonly StoredSignal[] = [
+  item("ct_checkjs"),
+  item("ct_ps_timestamp"),
+  item("ct_fkp_timestamp"),
+  nestedItem("ct_pointer_data"),
+  item("ct_timezone"),
+  nestedItem("ct_screen_info"),
+  item("apbct_headless"),
+  item("ct_mouse_moved"),
+  item("ct_has_scrolled"),
+  item("ct_has_input_focused", NO_EVENT_DATA),
+  item("ct_has_key_up", NO_EVENT_DATA),
+  item("ct_cookies_type"),
+  item("apbct_page_hits"),
+  item("apbct_pixel_url"),
+  nestedItem("ct_checked_emails"),
+  nestedItem("ct_checked_emails_exist"),
+  item("ct_bot_detector_event_token", NO_EVENT_DATA),
+  item("apbct_existing_visitor", NO_EVENT_DATA),
+  item("ct_gathering_loaded", NO_EVENT_DATA),
+  nestedItem("apbct_visible_fields", NO_EVENT_DATA),
+  { name: "ct_js_errors", kind: "local-json" },
+  { name: "ct_bot_detector_frontend_data_log", kind: "local-json" },
+  sessionText("apbct_session_id", NO_EVENT_DATA),
+  sessionText("apbct_site_referer"),
+  sessionText("apbct_prev_referer"),
+  sessionText("apbct_session_current_page", NO_EVENT_DATA),
+];
+
+/** What is kept under a key, read from where the site's cookie mode puts it; `undefined` when there is nothing. */
+export function readStoredSignal({ name, kind }: StoredSignal): unknown {
+  const storage = service("storage");
+  switch (kind) {
+    case "item":
+      return storage.published(name);
+    case "local-json":
+      return parseJson(storage.local.get(name));
+    case "session-text":
+      return storage.session.get(name);
+  }
+}
+
+/** The item the server reads to stop hiding contacts from a visitor it let pass (contract §4.6); never sent with the others. */
+export const PASS_KEY_ITEM = "apbct_email_encoder_passed";
+
+/** Forgets all of it, for a visitor who has withdrawn consent. */
+export function forgetStoredSignals(): void {
+  const storage = service("storage");
+  for (const { name, kind } of STORED_SIGNALS) {
+    if (kind === "session-text") storage.session.remove(name);
+    else storage.remove(name);
+  }
+  storage.remove(PASS_KEY_ITEM);
+}

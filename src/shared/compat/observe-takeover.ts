@@ -1,0 +1,48 @@
+import { service } from "../core/registry/container.ts";
+import type { Cleanup } from "../core/utils/cleanup.ts";
+import type { Settings } from "../core/services/settings/schema.ts";
+
+/** A family of original markup that can be taken over (api.md §2, `takeover`). */
+export type TakeoverFamily = Settings["takeover"][number];
+
+/** Scripts of the originals, which a page that is taken over must not run as well: both would serve the same markup. */
+const ORIGINAL_SCRIPTS: Record<TakeoverFamily, string> = {
+  antispam: 'script[src*="apbct-public-bundle"]',
+  "page-builder": 'script[src*="bricksextras"][src*="/js/"]',
+  forms: 'script[src*="ws-form"][src*="/js/"]',
+};
+
+/** The site owner is told of such a script. */
+function startWithWarning(family: TakeoverFamily, start: () => Cleanup): Cleanup {
+  const script = document.querySelector<HTMLScriptElement>(ORIGINAL_SCRIPTS[family]);
+  if (script)
+    import("../core/diagnostics/help.ts").then(
+      ({ reportOriginalScript }) => reportOriginalScript(family, script),
+      () => undefined,
+    );
+  return start();
+}
+
+/**
+ * Serves a family's original markup by `begin` while `settings.takeover` names the family, and not inside an editor, where the
+ * markup stays as it is (api.md §8).
+ */
+export function observeTakeover(family: TakeoverFamily, start: () => Cleanup): Cleanup {
+  const settings = service("settings");
+  let stop: Cleanup | undefined;
+
+  const update = () => {
+    const { takeover, editor } = settings.get();
+    if (takeover.includes(family) && !editor) stop ??= startWithWarning(family, start);
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  const unsubscribe = settings.subscribe(update);
+  update();
+  return () => {
+    unsubscribe();
+    stop?.();
+  };
+}

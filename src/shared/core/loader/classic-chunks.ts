@@ -1,0 +1,108 @@
+import { service } from "../registry/container.ts";
+import type { ContainerLoader } from "../registry/container-loader.ts";
+import type { PlainTags } from "../registry/registry.ts";
+
+/** The key on the registry under which the classic script and its parts find each other; rollup.config.mjs writes it too. */
+const CHUNK_LOADER = Symbol.for("plaintags.parts");
+
+type ChunkExports = Record<string, unknown>;
+/** A part's code: it asks for what the script and other parts share by their files, and fills in its own exports. */
+type ChunkFactory = (require: (file: string) => unknown, exports: ChunkExports) => void;
+
+interface ChunkLoader {
+  /** Called by the code that needs a part, with the part's file as the build named it. */
+  load(name: string, file: string): Promise<ChunkExports>;
+  /**
+   * Called by a part's file, with the files of the parts it needs itself. One that was joined to the script is taken from
+   * there, without a fetch.
+   */
+  register(name: string, factory: ChunkFactory, dependencies: readonly string[]): void;
+}
+
+/** A part's name, from the file the build gave it: `parts/common-Bpzllx3.js`; nothing for the script itself. */
+const chunkName = (file: string): string | undefined => /([^/]+)-.{7}\.js$/.exec(file)?.[1];
+
+interface ClassicScript {
+  /** The script's own tag, as long as it runs. */
+  script: HTMLOrSVGScriptElement | null;
+  /** The script's own modules, for its parts. */
+  shared: Readonly<ChunkExports>;
+  /** Resolves when all services work. */
+  loadContainer: ContainerLoader["start"];
+}
+
+/**
+ * Lets the classic script fetch its heavy optional parts, which the build puts into files beside it (api.md §1). Parts get
+ * the script's own modules, so that no module is on the page twice. The first copy of the script on the page offers, before
+ * anything is loaded: a tag's own code may lie in a part.
+ */
+export function exposeChunkLoader(registry: PlainTags, classic: ClassicScript): void {
+  Object.defineProperty(registry, CHUNK_LOADER, { value: createChunkLoader(classic) });
+}
+
+function createChunkLoader({ script, shared, loadContainer: startServices }: ClassicScript): ChunkLoader {
+  // Both are gone once the script has run.
+  const scriptUrl = script instanceof HTMLScriptElement ? script.src : "";
+  const nonce = script?.nonce ?? "";
+  const registered = new Map<string, { factory: ChunkFactory; dependencies: readonly string[] }>();
+  const loading = new Map<string, Promise<ChunkExports>>();
+
+  function addressOf(file: string): string {
+    const { partsUrl } = service("settings").get();
+    const name = file.slice(file.lastIndexOf("/") + 1);
+    if (partsUrl) return new URL(name, new URL(partsUrl.replace(/\/?$/, "/"), document.baseURI)).href;
+    return scriptUrl && new URL(`parts/${name}`, scriptUrl).href;
+  }
+
+  const fetchChunk = (name: string, address: string) =>
+    new Promise<void>((resolve, reject) => {
+      const fail = (why: string) =>
+        reject(
+          new Error(
+            `The part "${name}" ${why}. Put dist/parts beside the script, or name the folder in the setting "partsUrl" (README, "The classic script").`,
+          ),
+        );
+      if (!address) return fail("cannot be found, because the script stands inside the page");
+      const tag = document.createElement("script");
+      tag.nonce = service("settings").get().cspNonce || nonce;
+      // The DOM library's type knows no Trusted Types.
+      tag.src = service("html").scriptUrl(address) as string;
+      tag.addEventListener("load", () => (registered.has(name) ? resolve() : fail(`is not in ${address}`)));
+      tag.addEventListener("error", () => {
+        // The next need tries again.
+        tag.remove();
+        fail(`could not be loaded from ${address}`);
+      });
+      document.head.append(tag);
+    });
+
+  async function start(name: string, file: string): Promise<ChunkExports> {
+    // A part is asked for before the services work, where a tag's own code lies in it; an address needs settings and html service.
+    await startServices();
+    if (!registered.has(name)) await fetchChunk(name, addressOf(file));
+    const chunkExports: ChunkExports = {};
+    const chunk = registered.get(name);
+    if (!chunk) return chunkExports;
+    const loaded = new Map<string, ChunkExports>();
+    await Promise.all(
+      chunk.dependencies.map(async (dependency) => {
+        const dependencyName = chunkName(dependency);
+        if (dependencyName) loaded.set(dependencyName, await load(dependencyName, dependency));
+      }),
+    );
+    chunk.factory((requested) => loaded.get(chunkName(requested) ?? "") ?? shared, chunkExports);
+    return chunkExports;
+  }
+
+  function load(name: string, file: string): Promise<ChunkExports> {
+    let promise = loading.get(name);
+    if (!promise) {
+      promise = start(name, file);
+      loading.set(name, promise);
+      promise.catch(() => loading.delete(name));
+    }
+    return promise;
+  }
+
+  return { load, register: (name, factory, dependencies) => void registered.set(name, { factory, dependencies }) };
+}

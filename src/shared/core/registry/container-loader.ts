@@ -1,0 +1,66 @@
+import type { Loader } from "../loader/loader.ts";
+import type { PageStore } from "./container.ts";
+import type { Provided, ServiceName, Services } from "./services.ts";
+
+/** What the ground gives once it is started: services and store. */
+export interface ContainerHandle {
+  service<N extends ServiceName>(name: N): Services[N];
+  provide<N extends ServiceName>(name: N, service: Provided<N>): void;
+  /** Throws before the ground is complete, as the services do that come late. */
+  readonly store: PageStore;
+  /** Tells whoever listens that a part of the page is new. */
+  announce(root: ParentNode): void;
+  /** Fetches what a page that only listens does not need: store, texts, markup. */
+  loadDeferred(): Promise<void>;
+}
+
+/** What the ground needs from the loader. */
+export type LoaderApi = Pick<Loader, "observeRoot" | "onVisible" | "onInteraction">;
+
+/** The ground's own code, fetched with the first tag. */
+export interface ContainerModule {
+  createContainer(loader: LoaderApi): ContainerHandle;
+}
+
+export interface ContainerLoader {
+  /**
+   * Starts the ground at the first call and resolves when it is complete, or sooner for who needs only a part of it; a
+   * failed fetch is tried again at the next call.
+   */
+  start(skipDeferred?: unknown): Promise<unknown>;
+  readonly current: ContainerHandle | undefined;
+  /** Runs now, or as soon as the ground is there and before any tag is defined. */
+  whenStarted(run: (container: ContainerHandle) => void): void;
+}
+
+/** Fetches and starts the ground once, and keeps what was wished for before. */
+export function createContainerLoader(load: () => Promise<ContainerModule>, getLoader: () => LoaderApi): ContainerLoader {
+  let current: ContainerHandle | undefined;
+  let starting: Promise<ContainerHandle> | undefined;
+  const pending: ((container: ContainerHandle) => void)[] = [];
+
+  return {
+    start(skipDeferred) {
+      starting ??= load().then(
+        ({ createContainer }) => {
+          const container = createContainer(getLoader());
+          current = container;
+          for (const run of pending.splice(0)) run(container);
+          return container;
+        },
+        (cause: unknown) => {
+          starting = undefined;
+          throw cause;
+        },
+      );
+      return skipDeferred ? starting : starting.then(({ loadDeferred }) => loadDeferred());
+    },
+    get current() {
+      return current;
+    },
+    whenStarted(run) {
+      if (current) run(current);
+      else pending.push(run);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createEagerServices, type ServiceFactories } from "../services/defaults.ts";
+import { setContainer, type PageStore } from "./container.ts";
+import type { LoaderApi, ContainerHandle } from "./container-loader.ts";
+import type { DeferredModule } from "./deferred-services.ts";
+import type { Provided, ServiceName, Services, ServiceScope } from "./services.ts";
+
+/** Whether it is a settings service; a library of the page may have given every object a `get`. */
+const isSettingsService = (given: object) => Reflect.get(given, "get") !== Reflect.get({}, "get");
+
+/** Starts services and store for the wings. Each service is made when it is first asked for. `rest`: for who has it already. */
+export function createContainer(loader: LoaderApi, deferred?: DeferredModule): ContainerHandle {
+  const factories: Partial<ServiceFactories> = createEagerServices();
+  const instances = new Map<ServiceName, unknown>();
+  /** Services that a plugin or page has replaced. */
+  const replaced = new Set<ServiceName>();
+  let store: PageStore | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** What comes with the rest of the ground. */
+  const requireLoaded = <T>(what: string, value: T | undefined): T => {
+    if (value === undefined) throw new Error(`plaintags: ${what} is there after \`await plaintags.ready\`.`);
+    return value;
+  };
+
+  const scope: ServiceScope = {
+    service<N extends ServiceName>(name: N): Services[N] {
+      if (!instances.has(name)) {
+        const factory: ServiceFactories[N] | undefined = factories[name];
+        instances.set(name, requireLoaded(`the service "${name}"`, factory)(scope));
+      }
+      return instances.get(name) as Services[N];
+    },
+  };
+
+  function provide<N extends ServiceName>(name: N, given: Provided<N> | object): void {
+    if (name === "settings" && typeof given !== "function" && !isSettingsService(given)) {
+      scope.service("settings").merge(given);
+      return;
+    }
+    replaced.add(name);
+    instances.delete(name);
+    import("../diagnostics/help.ts").then(
+      ({ checkService }) => checkService(name, scope),
+      () => undefined,
+    );
+    if (typeof given === "function") Object.assign(factories, { [name]: given });
+    else instances.set(name, given);
+  }
+
+  const addDeferred = ({ createDeferred, createStore }: DeferredModule) => {
+    for (const [name, factory] of Object.entries(createDeferred())) {
+      if (!replaced.has(name as ServiceName)) Object.assign(factories, { [name]: factory });
+    }
+    store ??= createStore();
+  };
+  if (deferred) addDeferred(deferred);
+  const handle: ContainerHandle = {
+    service: scope.service,
+    provide,
+    get store() {
+      return requireLoaded("the store", store);
+    },
+    announce(root) {
+      // Before the service is there, nobody listens.
+      if (instances.has("pageEvents") || factories.pageEvents) scope.service("pageEvents").announce({ reason: "upgrade", root });
+    },
+    loadDeferred: () =>
+      (loading ??= import("./deferred-services.ts").then(addDeferred, (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      })),
+  };
+
+  setContainer({
+    service: scope.service,
+    setDefault(name, factory) {
+      if (replaced.has(name) || factories[name] === factory) return;
+      Object.assign(factories, { [name]: factory });
+      instances.delete(name);
+    },
+    get store() {
+      return handle.store;
+    },
+    loadDeferred: handle.loadDeferred,
+    observeRoot: loader.observeRoot,
+    onVisible: loader.onVisible,
+    onInteraction: loader.onInteraction,
+  });
+  return handle;
+}

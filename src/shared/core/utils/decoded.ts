@@ -1,8 +1,0 @@
-/** A part of an address as it reads; one that is no valid encoding stands for itself. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

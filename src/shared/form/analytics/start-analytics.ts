@@ -1,0 +1,79 @@
+import { service } from "../../core/registry/container.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { lazyTexts } from "../state/lazy-texts.ts";
+import { belongsToField } from "../session/belongs-to-field.ts";
+import { GOOGLE_FUNCTIONS, sendGoogleEvent } from "./google.ts";
+import { callFunction, findFunction, omitEmpty, whenAvailable } from "./library.ts";
+
+const analyticsTexts = lazyTexts({ analytics_category: "Form - %s" });
+
+/** Where Google's functions are missing, a tag manager may be there. */
+const DATA_LAYER = "dataLayer.push";
+const LIBRARIES = [...GOOGLE_FUNCTIONS, DATA_LAYER];
+
+/**
+ * Tells Google's library of the page what a visitor does with a form: that it is sent or saved, and, each of them once, which tabs are
+ * gone to and which fields and buttons are used (forms-behaviour 8.4). Names from the definition only, never a value; nothing before
+ * consent. What happens before the library has come is told when it has.
+ */
+export function startAnalytics(session: FormSession): void {
+  const { model, page, store, signal } = session;
+  const { host } = page;
+  const { definition } = model.context;
+  const category = analyticsTexts(model.context)("analytics_category", definition.label);
+  const once = new Set<string>();
+  let queue: { action: string; label: string }[] = [];
+  let failed = false;
+
+  function track(action: string, label = "", key = ""): void {
+    if (!service("consent").granted || once.has(key) || (failed && !LIBRARIES.some(findFunction))) return;
+    if (key) once.add(key);
+    queue.push({ action, label });
+    if (queue.length > 1) return;
+    try {
+      whenAvailable(signal, LIBRARIES, flush, onError);
+    } catch (cause) {
+      onError(cause);
+    }
+  }
+
+  function flush(): void {
+    const all = queue;
+    queue = [];
+    // It may have been withdrawn meanwhile.
+    if (service("consent").granted) all.forEach(send);
+  }
+
+  function send({ action, label }: { action: string; label: string }): void {
+    const data = omitEmpty({ event_category: category, event_label: label });
+    if (GOOGLE_FUNCTIONS.some(findFunction)) sendGoogleEvent(action, data);
+    else callFunction(DATA_LAYER, { event: action, ...data });
+  }
+
+  function onError(cause: unknown): void {
+    queue = [];
+    if (failed) return;
+    failed = true;
+    service("log").error(`<wsf-form>: what visitors do with form ${definition.id} is not told to Google (analytics_google).`, cause);
+  }
+
+  /** Where it happens in this form, as far as the form's settings ask for it. */
+  const on = (what: "form" | "tab" | "field", types: readonly string[], run: (target: Element, type: string) => void) => {
+    if (!metaFlag(definition.meta, `analytics_google_event_${what}`, true)) return;
+    const listener = ({ target, type }: Event) => target instanceof Element && run(target, type);
+    for (const type of types) host.addEventListener(type, listener, { signal, passive: true });
+  };
+  on("form", ["wsf-submit", "wsf-save"], (_, type) => track(type === "wsf-submit" ? "Submit" : "Save"));
+  on("tab", ["wsf-click"], (link) => {
+    const group = definition.groups[Number(link.getAttribute("data-tab-index"))];
+    if (group) track("Tab", group.label, `tab ${group.id}`);
+  });
+  on("field", ["input", "change", "click"], (target, type) => {
+    const isButton = type === "click";
+    const item = store
+      .get(model.instancesAtom)
+      .find((instance) => (instance.field.facts?.kind === "button") === isButton && belongsToField(session, instance, target));
+    if (item) track(isButton ? "Button" : "Field", item.field.label || item.name, `field ${item.key}`);
+  });
+}

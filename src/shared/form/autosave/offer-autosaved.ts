@@ -1,0 +1,55 @@
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { focusField, goToField } from "../session/focus-field.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { showQuestion } from "../session/show-question.ts";
+import { reloadForm } from "../session/reset.ts";
+import type { AutosavedValues } from "./autosave-item.ts";
+import { autosaveTexts } from "./autosave-texts.ts";
+import { wouldChange, restoreValues } from "./restore-values.ts";
+
+/** The buttons go when they are pressed: the focus goes into the form. */
+function focusForm(session: FormSession): void {
+  const { store, model } = session;
+  store.get(model.instancesAtom).some((item) => store.get(item.stateAtom).hidden === null && focusField(session, item));
+}
+
+/**
+ * Offers what was typed on an earlier page load; once it is back, a way to forget it all stays. Nothing is offered that the form shows
+ * already.
+ * @param forget takes what is kept away, and the question with it
+ */
+export function offerAutosaved(session: FormSession, saved: AutosavedValues | undefined, forget: () => void): Cleanup | undefined {
+  if (!saved || !wouldChange(session, saved)) return undefined;
+  const text = autosaveTexts(session.model.context);
+  const files = saved.files.length > 0 ? ` ${text("kept_files", saved.files.join(", "))}` : "";
+  const common = { place: "before", actions: [] } as const;
+
+  const restore = () => {
+    stop();
+    const first = restoreValues(session, saved);
+    stop = showQuestion(session, {
+      ...common,
+      content: text("kept_restored") + files,
+      actions: [{ label: text("kept_forget_all"), run: startOver }],
+    });
+    if (first) goToField(session, first);
+  };
+  const startOver = () => {
+    reloadForm(session);
+    forget();
+    focusForm(session);
+  };
+  const discard = () => {
+    forget();
+    focusForm(session);
+  };
+  let stop = showQuestion(session, {
+    ...common,
+    content: text("kept_offer") + files,
+    actions: [
+      { label: text("kept_restore"), run: restore },
+      { label: text("kept_forget"), run: discard },
+    ],
+  });
+  return () => stop();
+}

@@ -1,0 +1,61 @@
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { hasValue } from "../state/form-model.ts";
+import type { FieldInstance } from "../state/field-instance.ts";
+import { isSameValue, type FieldValue } from "../model/values/field-value.ts";
+import type { AutosavedValues } from "./autosave-item.ts";
+import { isAutosavable } from "./is-autosavable.ts";
+
+/** The instances that kept values belong to, with their values; those of fields that are no more, or are of another kind now, are left out. */
+function matchingInstances({ model }: FormSession, { values }: AutosavedValues): [FieldInstance, FieldValue][] {
+  return values.flatMap(([key, value]): [FieldInstance, FieldValue][] => {
+    const [id, row] = key.split(":");
+    const item = model.instance(Number(id), row === undefined ? null : Number(row));
+    const fits = item && hasValue(item.field) && isAutosavable(item.field) && item.field.facts?.list === Array.isArray(value);
+    return fits ? [[item, value]] : [];
+  });
+}
+
+/** Whether restoring would change anything. */
+export const wouldChange = (session: FormSession, saved: AutosavedValues): boolean =>
+  matchingInstances(session, saved).some(([{ rawValueAtom }, value]) => !isSameValue(session.store.get(rawValueAtom), value));
+
+/** Brings back the rows: the kept ones in their order, then those that the visitor has typed into since. */
+function restoreRows(session: FormSession, { rows }: AutosavedValues): void {
+  const { store, model } = session;
+  const typed = store.get(model.dirtyAtom);
+  for (const [id, savedRows] of rows) {
+    const section = model.context.definition.sectionById.get(id);
+    if (!section?.repeat) continue;
+    const { rowsAtom } = model.section(section.id);
+    const now = store.get(rowsAtom);
+    const since = now.filter((row) => section.fields.some((field) => typed.has(`${field.id}:${row}`)));
+    const all = [...new Set([...savedRows.filter((row) => Number.isSafeInteger(row) && row > 0), ...since])];
+    // Where there are too many, the last of those that hold nothing new are left out.
+    const spare = all.filter((row) => !since.includes(row)).slice(Math.max(0, section.repeat.max - since.length));
+    const rows = all.filter((row) => !spare.includes(row));
+    if (rows.join() === now.join()) continue;
+    store.set(rowsAtom, rows);
+    emitFormEvent(session, `section-repeatable-${section.id}`, { sectionId: section.id, row: null });
+    emitFormEvent(session, "section-repeatable", { sectionId: section.id, row: null });
+  }
+}
+
+/**
+ * Lays what was kept over what the form shows. A field that the visitor has typed into since stays as it is.
+ * @returns the first field that was brought back
+ */
+export function restoreValues(session: FormSession, saved: AutosavedValues): FieldInstance | undefined {
+  const { store, model } = session;
+  restoreRows(session, saved);
+  const typed = store.get(model.dirtyAtom);
+  const shown = new Set(store.get(model.instancesAtom));
+  const restored = matchingInstances(session, saved).filter(([item]) => shown.has(item) && !typed.has(item.key));
+  const ticked = new Map(saved.ticked);
+  const countries = new Map(saved.countries);
+  for (const [item] of restored)
+    store.set(item.controlStateAtom, { checkedIds: ticked.get(item.key) ?? null, country: countries.get(item.key) ?? null });
+  // Twice: what comes back may set off conditions and calculations, which have written over what was back already.
+  for (const [item, value] of [...restored, ...restored]) store.set(item.valueAtom, value);
+  store.set(model.dirtyAtom, new Set([...typed, ...restored.map(([item]) => item.key)]));
+  return restored[0]?.[0];
+}

@@ -1,0 +1,129 @@
+import { fieldMask } from "../model/values/field-mask.ts";
+import type { FormSession } from "../session/form-session.ts";
+import { transformOf } from "../state/transformed-value.ts";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a control held, and where its caret was. */
+interface HistoryEntry {
+  value: string;
+  start: number | null;
+  end: number | null;
+}
+
+interface UndoHistory {
+  entries: HistoryEntry[];
+  index: number;
+  /** The kind of the last change; several of one kind that follow each other are one step. */
+  kind: string;
+}
+
+const snapshot = ({ value, selectionStart, selectionEnd }: TextControl): HistoryEntry => ({
+  value,
+  start: selectionStart,
+  end: selectionEnd,
+});
+const isSame = (a: HistoryEntry | undefined, b: HistoryEntry) => a?.value === b.value && a.start === b.start && a.end === b.end;
+
+/** What a key asks for: one step back, one step on, or nothing of the kind. */
+function undoStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): -1 | 1 | 0 {
+  if (altKey || !(ctrlKey || metaKey)) return 0;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? 1 : -1;
+  return letter === "y" ? 1 : 0;
+}
+
+/**
+ * Undo and redo where the browser has none: it forgets what was typed as soon as a script sets a value, as masks and changes of
+ * letters do at every key.
+ * @param signal ends it
+ */
+export function startUndoHistory({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
+  const histories = new WeakMap<TextControl, UndoHistory>();
+  let kind = "";
+  let stepping = false;
+
+  const trackedControl = (target: EventTarget | null): TextControl | null => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
+    const field = model.byControlName(target.name)?.field;
+    return field && (fieldMask(field) !== "" || transformOf(field) !== "") ? target : null;
+  };
+
+  /** The history of a control as it is now; what something else has changed is a moment of its own. */
+  function historyOf(control: TextControl): UndoHistory {
+    const now = snapshot(control);
+    const history = histories.get(control) ?? { entries: [now], index: 0, kind: "" };
+    histories.set(control, history);
+    const known = history.entries[history.index];
+    if (known && known.value === now.value) {
+      if (!isSame(known, now)) history.kind = "";
+      known.start = now.start;
+      known.end = now.end;
+    } else add(history, now, "");
+    return history;
+  }
+
+  function add(history: UndoHistory, moment: HistoryEntry, changeKind: string): void {
+    history.entries.splice(history.index + 1);
+    if (changeKind !== "" && changeKind === history.kind) history.entries.pop();
+    history.entries.push(moment);
+    history.index = history.entries.length - 1;
+    history.kind = changeKind;
+  }
+
+  function step(control: TextControl, by: -1 | 1): void {
+    const history = historyOf(control);
+    const moment = history.entries[history.index + by];
+    if (!moment || control.readOnly) return;
+    history.index += by;
+    history.kind = "";
+    stepping = true;
+    control.value = moment.value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    stepping = false;
+    if (moment.start !== null) control.setSelectionRange(moment.start, moment.end);
+  }
+
+  // Before the mask hears of them.
+  form.addEventListener(
+    "keydown",
+    (event) => {
+      const control = trackedControl(event.target);
+      if (!control) return;
+      const by = undoStep(event);
+      if (by !== 0) {
+        event.preventDefault();
+        event.stopPropagation();
+        step(control, by);
+        return;
+      }
+      historyOf(control);
+      kind =
+        event.key.length === 1 && !event.ctrlKey && !event.metaKey ? "typed" : /^(?:Backspace|Delete)$/.test(event.key) ? "deleted" : "";
+    },
+    { signal, capture: true },
+  );
+  form.addEventListener(
+    "beforeinput",
+    (event) => {
+      const control = trackedControl(event.target);
+      if (!control || stepping) return;
+      if (/^history(?:Undo|Redo)$/.test(event.inputType)) {
+        event.preventDefault();
+        step(control, event.inputType === "historyUndo" ? -1 : 1);
+      } else historyOf(control);
+    },
+    { signal, capture: true },
+  );
+  form.addEventListener(
+    "input",
+    (event) => {
+      const control = trackedControl(event.target);
+      const history = control && !stepping && !event.isComposing ? histories.get(control) : undefined;
+      if (!control || !history) return;
+      const now = snapshot(control);
+      if (history.entries[history.index]?.value !== now.value) add(history, now, kind);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,105 @@
+import type { FormSession } from "../session/form-session.ts";
+import { numberText } from "../model/values/decimal.ts";
+import { normalizeNumberInput, readAmount, readPlainNumber } from "../model/values/read-number.ts";
+
+/** What stands in a number control that is being typed into, with the marks as they were typed: browsers show less of it. */
+interface Typing {
+  control: HTMLInputElement;
+  typed: string;
+  value: string;
+}
+
+const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === "number" && !target.readOnly;
+
+const figuresOf = (text: string) => text.replace(/[^\d-]/g, "");
+const LONE_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/;
+const GROUPS = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
+
+/** Whether a control takes figures with three places. */
+const takesThreePlaces = ({ step }: HTMLInputElement) => step === "any" || (step.split(".")[1]?.length ?? 0) > 2;
+
+/**
+ * Lets number controls of a form be typed into with either decimal mark. By themselves Chromium drops a comma without a word, so
+ * that 12,5 becomes 125, and Firefox and WebKit hold such a text for none. What is typed or pasted is read as amounts are
+ * (values/read-number.ts), and the control shows at once what was understood.
+ * @param signal ends it
+ */
+export function observeNumberInput({ model }: FormSession, form: HTMLFormElement, signal: AbortSignal): void {
+  const { currency } = model.context.sources.settings;
+  let typing: Typing | null = null;
+  /** We write ourselves. */
+  let writing = false;
+
+  function read(text: string, control: HTMLInputElement): number | null {
+    const { decimalSeparator: point, thousandSeparator: group } = currency;
+    const asGroup = LONE_GROUP.test(text) && group === "." && point !== "." && !takesThreePlaces(control);
+    return (asGroup ? null : readPlainNumber(text)) ?? readAmount(text, currency);
+  }
+
+  /** At the caret, which cannot be asked for in such a control, and so that it can be undone. */
+  function insert(text: string): void {
+    writing = true;
+    document.execCommand("insertText", false, text);
+    writing = false;
+  }
+
+  function setValue(control: HTMLInputElement, value: string): void {
+    if (control.value !== value) control.value = value;
+  }
+
+  function takeMark(event: InputEvent, control: HTMLInputElement, mark: string): void {
+    const { typed } = (typing = typingIn(control));
+    typing.typed += mark;
+    const marks = figuresOf(typed) === typed ? "" : typed.replace(/[\d-]/g, "");
+    if (marks === "" && mark === ".") return;
+    // "1.5." is none: what the browser makes of it.
+    if (marks !== "" && !GROUPS.test(typed)) return;
+    event.preventDefault();
+    if (marks === "") return insert(".");
+    setValue(control, figuresOf(typed));
+    if (!marks.includes(mark)) return insert(".");
+    typing.value = control.value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  const typingIn = (control: HTMLInputElement): Typing =>
+    typing?.control === control && typing.value === control.value ? typing : { control, typed: control.value, value: control.value };
+
+  const before = (event: InputEvent) => {
+    const { target, data, inputType, isComposing } = event;
+    if (writing || isComposing || !event.cancelable || !isNumber(target) || !model.byControlName(target.name)) return;
+    if (!inputType.startsWith("insert")) return;
+    const text = data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    if (text === "." || text === ",") return takeMark(event, target, text);
+    typing = typingIn(target);
+    if (text.length === 1) {
+      typing.typed += text;
+      return;
+    }
+    typing = null;
+    const known = normalizeNumberInput(text.trim(), currency);
+    const value = readPlainNumber(known) === null ? null : read(text.trim(), target);
+    if (value === null || value === readPlainNumber(text)) return;
+    event.preventDefault();
+    insert(numberText(value));
+  };
+
+  const after = ({ target }: Event) => {
+    if (!isNumber(target) || typing?.control !== target) return;
+    const { typed } = typing;
+    const { value } = target;
+    // Something was changed in the middle, or taken away.
+    if (value !== "" && figuresOf(value) !== figuresOf(typed)) {
+      typing = null;
+      return;
+    }
+    const number = /[.,].*\d$/.test(typed) ? read(typed, target) : null;
+    if (number !== null && value !== "" && Number(value) !== number) setValue(target, numberText(number));
+    typing.value = target.value;
+  };
+
+  form.addEventListener("beforeinput", before, { signal, capture: true });
+  form.addEventListener("input", after, { signal, capture: true });
+  form.addEventListener("focusout", () => (typing = null), { signal });
+}

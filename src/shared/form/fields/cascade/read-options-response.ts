@@ -1,0 +1,42 @@
+import type { Choice } from "../../model/values/choices.ts";
+import type { OptionGrid } from "../../model/definition/field-types.ts";
+import { metaFlag, metaText, metaValue, toMeta, type Meta } from "../../model/definition/meta.ts";
+
+/** The names of the columns of a table that is made here. */
+const COLUMNS = ["value", "label", "price"] as const;
+
+/**
+ * A list of options as the settings of a field hold them. An option that is nothing but a text is its own label.
+ * @param own the definition's options: one that is among them has its id, by which conditions know it, any other one a new id
+ */
+export function toOptionTable(grid: OptionGrid, options: readonly unknown[], own: readonly Choice[]): Meta {
+  const rows = options.flatMap((option, at) => {
+    const row = typeof option === "object" ? toMeta(option) : { value: option };
+    const value = metaText(row, "value", metaText(row, "id"));
+    const label = metaText(row, "label", metaText(row, "text", value));
+    const price = metaText(row, "price", metaText(row, "data_price"));
+    if (value === "" && label === "") return [];
+    const id = own.find((choice) => choice.value === value)?.id ?? `site-${at + 1}`;
+    return [{ id, default: row["default"], disabled: row["disabled"], data: [value, label, price] }];
+  });
+  return {
+    [grid.setting]: { columns: COLUMNS.map((_, id) => ({ id })), groups: [{ rows }] },
+    ...Object.fromEntries(COLUMNS.flatMap((column, id) => (grid[column] ? [[grid[column].setting, String(id)]] : []))),
+  };
+}
+
+/**
+ * The answer to the call for options (forms-rendering 6.7), bare or as `data`: a field, of which the options are taken and which
+ * columns they stand in, or a list of `{value, label, price}`. Null where it is neither; what cannot be read in it is left out.
+ */
+export function readOptionsResponse(grid: OptionGrid, answer: unknown, own: readonly Choice[]): Meta | null {
+  const response = toMeta(answer);
+  if (metaFlag(response, "error")) return null;
+  const data = metaValue(response, "data") ?? answer;
+  if (Array.isArray(data)) return toOptionTable(grid, data, own);
+  const meta = toMeta(toMeta(data)["meta"]);
+  const table = metaValue(meta, grid.setting);
+  if (typeof table !== "object") return null;
+  const names = [grid.setting, ...COLUMNS.map((column) => grid[column]?.setting ?? "")];
+  return Object.fromEntries(names.filter((name) => metaValue(meta, name) !== undefined).map((name) => [name, metaValue(meta, name)]));
+}

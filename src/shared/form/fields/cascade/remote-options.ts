@@ -1,0 +1,112 @@
+import { atom } from "jotai/vanilla";
+import type { Cascade } from "../../model/definition/cascade.ts";
+import { service } from "../../../core/registry/container.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { choices, isMultiple } from "../../model/values/choices.ts";
+import type { OptionGrid } from "../../model/definition/field-types.ts";
+import type { Meta } from "../../model/definition/meta.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { isEmpty, valueToList } from "../../model/values/field-value.ts";
+import { fetchCascadeOptions } from "./fetch-cascade-options.ts";
+import { cascadeTexts, loadingText } from "./cascade-texts.ts";
+import { toOptionTable } from "./read-options-response.ts";
+
+/** Milliseconds after the last key in a parent that is typed into before the site is asked. */
+export const CASCADE_DELAY_MS = 250;
+
+/** Events after which a field has what it started with. */
+const INITIAL_VALUE_EVENTS = ["wsf-reset-complete", "wsf-rendered"];
+
+export interface RemoteOptionsLoader {
+  /** Asks once more for what was asked last. */
+  retry(): void;
+  stop: Cleanup;
+}
+
+/**
+ * Keeps the options of a field as the site gives them for the value of its parent field (forms-rendering 6.7), until stopped: one
+ * call at a time, the latest counts. Until it is answered nothing is chosen, and the field is wrong, so that nothing half is sent.
+ * Where the site fails, the definition's own options take their place, else the last ones.
+ */
+export function startRemoteOptions(session: FormSession, item: FieldInstance, cascade: Cascade, grid: OptionGrid): RemoteOptionsLoader {
+  const { store, model, page } = session;
+  const { field, row } = item;
+  const { context } = model;
+  const parent = context.definition.fieldById.get(cascade.parent);
+  /** The parent's value as JSON; null while its own options are on their way. */
+  const parentAtom = atom((get) => {
+    // The parent in the same row, else whatever is outside.
+    const parents = model.instancesOf(cascade.parent, get, row === null ? null : { section: field.sectionId, index: row });
+    if (parents.some(({ options }) => get(options.remoteAtom).phase === "asking")) return null;
+    const values = parents.map(({ valueAtom }) => get(valueAtom));
+    const [only] = values;
+    return JSON.stringify(values.length === 1 && typeof only === "string" ? only : values.flatMap(valueToList));
+  });
+  let call = new AbortController();
+  let stopWaiting: Cleanup | undefined;
+  let requestedValue: string | null = null;
+  let last: Meta | null = null;
+
+  const chosen = () => valueToList(store.get(item.rawValueAtom));
+  const cancel = () => {
+    stopWaiting?.();
+    call.abort();
+  };
+  const settle = (phase: "failed" | "answered", meta: Meta | null) => {
+    store.set(item.controlStateAtom, { controlMessage: null });
+    store.set(item.options.remoteAtom, { phase, ...(meta && { meta }) });
+  };
+  /** Options that are chosen from the start, where nobody and nothing has said what is. */
+  const applyDefaults = () => {
+    const free =
+      !item.prefilled && isEmpty(item.initial) && !store.get(model.dirtyAtom).has(item.key) && isEmpty(store.get(item.valueAtom));
+    const chosenOnes = free && last ? choices(store.get(item.fieldAtom)).filter((choice) => choice.default) : [];
+    if (chosenOnes.length > 0) store.set(item.valueAtom, chosenOnes.map(({ value }) => value).slice(isMultiple(field) ? 0 : -1));
+  };
+  const send = async (value: string, { signal }: AbortController) => {
+    const answer = await fetchCascadeOptions(session, item, grid, { value, chosen: chosen() }, signal);
+    if (signal.aborted) return;
+    if (answer) {
+      last = answer;
+      settle("answered", answer);
+      applyDefaults();
+      return;
+    }
+    const own = choices(field);
+    settle("failed", own.length > 0 ? null : (last ?? toOptionTable(grid, chosen(), own)));
+    service("announcer").say(`${service("html").text(context.expand(field.label, item))}: ${cascadeTexts(context)("cascade_failed")}`);
+  };
+  const request = (delay: number) => {
+    cancel();
+    if (store.get(item.options.remoteAtom).phase !== "asking") {
+      store.set(item.controlStateAtom, { controlMessage: loadingText(field, context) });
+      store.set(item.options.remoteAtom, { phase: "asking", meta: { [grid.setting]: [] } });
+    }
+    const value = requestedValue;
+    const current = (call = new AbortController());
+    if (value !== null) stopWaiting = service("clock").after(delay, () => void send(value, current));
+  };
+  const update = () => {
+    const value = store.get(parentAtom);
+    if (value === requestedValue && value !== null) return;
+    const typed = requestedValue !== null && parent?.facts?.kind === "input";
+    requestedValue = value;
+    request(typed ? CASCADE_DELAY_MS : 0);
+  };
+  const unsubscribe = store.sub(parentAtom, update);
+  for (const name of INITIAL_VALUE_EVENTS) page.host.addEventListener(name, applyDefaults);
+  update();
+  return {
+    retry: () => request(0),
+    stop() {
+      unsubscribe();
+      for (const name of INITIAL_VALUE_EVENTS) page.host.removeEventListener(name, applyDefaults);
+      cancel();
+      // Asked for anew when the field is drawn again.
+      if (store.get(item.options.remoteAtom).phase !== "asking") return;
+      store.set(item.controlStateAtom, { controlMessage: null });
+      store.set(item.options.remoteAtom, {});
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { choices, allowsCustomValues, type Choice } from "../../model/values/choices.ts";
+import { metaFlag } from "../../model/definition/meta.ts";
+import type { FormSession } from "../../session/form-session.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import { valueToList } from "../../model/values/field-value.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { fetchSearchResults } from "./fetch-search-results.ts";
+import { createOption, type SearchOption } from "./search-option.ts";
+
+/** A text as a label, which is markup with variables to everybody who draws it. */
+const escapeMarkup = (text: string): string => text.replaceAll(/[&<>#]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+const toChoice = ({ id, value, label, price }: SearchOption): Choice => ({
+  id,
+  value,
+  label: escapeMarkup(label),
+  price,
+  parents: null,
+  default: false,
+  required: false,
+  disabled: false,
+  hidden: false,
+  depth: 0,
+  className: "",
+});
+
+/** Makes an option known to the field; one of the same value that was found before is replaced. */
+export function addOption({ store }: FormSession, item: FieldInstance, option: SearchOption): void {
+  const added = toChoice(option);
+  store.set(item.options.extraAtom, (more) => {
+    const known = more ?? [];
+    return known.some(({ id }) => id === added.id) ? known.map((one) => (one.id === added.id ? added : one)) : [...known, added];
+  });
+}
+
+/**
+ * Keeps an option for every value that comes from elsewhere (a draft, a script, the address), until stopped. The site is asked
+ * once for the label of each; until it answers, and where it does not, the value stands for itself.
+ */
+export function observeUnlistedValues(session: FormSession, item: FieldInstance): Cleanup {
+  const { store } = session;
+  const end = new AbortController();
+  /** Ids of options that nobody has named so far. */
+  const unlabelled = new Set<string>();
+  const fetchLabel = async (value: string) => {
+    const groups = await fetchSearchResults(session, item, { keyword: "", value }, end.signal);
+    const found = groups?.flatMap(({ options }) => options).find((option) => option.value === value);
+    if (end.signal.aborted) return;
+    unlabelled.delete(createOption(value).id);
+    if (found) addOption(session, item, found);
+  };
+  const update = () => {
+    const field = store.get(item.fieldAtom);
+    if (!allowsCustomValues(field)) return;
+    const known = new Set(choices(field).map(({ value }) => value));
+    // What a cascade leaves out for want of an option, too.
+    for (const value of valueToList(store.get(item.rawValueAtom))) {
+      if (known.has(value)) continue;
+      const option = createOption(value);
+      addOption(session, item, option);
+      if (!metaFlag(field.meta, "select2_ajax")) continue;
+      unlabelled.add(option.id);
+      void fetchLabel(value);
+    }
+  };
+  update();
+  const stops = [store.sub(item.rawValueAtom, update)];
+  // The first list of the site may lack what a draft has; later ones are those of other parents.
+  const stopWaiting = store.sub(item.options.remoteAtom, () => {
+    if (store.get(item.options.remoteAtom).phase !== "answered") return;
+    stopWaiting();
+    update();
+  });
+  stops.push(stopWaiting);
+  return () => {
+    for (const stop of stops) stop();
+    end.abort();
+    // Asked for again when the field is drawn again.
+    store.set(item.options.extraAtom, (more) => more?.filter(({ id }) => !unlabelled.has(id)) ?? null);
+  };
+}

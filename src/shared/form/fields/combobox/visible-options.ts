@@ -1,0 +1,64 @@
+import { filterOptions, limitOptions, fold } from "./filter-options.ts";
+import type { SearchState } from "./create-search.ts";
+import { countOptions, createOption, type SearchGroup } from "./search-option.ts";
+import type { SearchSettings } from "./search-settings.ts";
+import type { SearchWord } from "./search-texts.ts";
+
+/** Options that are drawn at once; more are found by typing on. */
+export const MAX_RENDERED = 200;
+
+/** What a list shows for what is typed. */
+export interface VisibleOptions {
+  groups: readonly SearchGroup[];
+  /** What is typed, where it may become a value. */
+  created: string;
+  /** Options that fit and are not drawn. */
+  omitted: number;
+  /** What there is to say about the search; `count` are characters too few or too many. */
+  word: SearchWord | null;
+  count: number;
+}
+
+const NONE: VisibleOptions = { groups: [], created: "", omitted: 0, word: null, count: 0 };
+
+/** Whether a keyword is too short or too long to be looked for, and by how many characters. */
+export function lengthProblem(keyword: string, { minLength, maxLength }: SearchSettings): { word: SearchWord; count: number } | null {
+  const length = [...keyword].length;
+  if (length < minLength) return { word: "input_too_short", count: minLength - length };
+  return length > maxLength ? { word: "input_too_long", count: length - maxLength } : null;
+}
+
+/**
+ * The options for a keyword.
+ * @param all the options of the definition
+ * @param chosen values that are chosen
+ */
+export function visibleOptions(
+  keyword: string,
+  settings: SearchSettings,
+  all: readonly SearchGroup[],
+  state: SearchState,
+  chosen: readonly string[],
+): VisibleOptions {
+  const problem = lengthProblem(keyword, settings);
+  if (problem) return { ...NONE, ...problem };
+  const found = settings.remote ? (state.phase === "found" ? state.groups : []) : filterOptions(all, keyword);
+  const exact = [...found.flatMap(({ options }) => options.flatMap(({ value, label }) => [value, label])), ...chosen].map(fold);
+  const created = settings.creatable && !exact.includes(fold(keyword)) ? keyword : "";
+  const word =
+    settings.remote && state.phase !== "found"
+      ? PHASE_WORDS[state.phase]
+      : countOptions(found) === 0 && created === ""
+        ? "no_results"
+        : null;
+  const shown = countOptions(found) === 0 && !settings.remote && settings.showAllOnNoMatch ? all : found;
+  const { groups, omitted } = limitOptions(shown, MAX_RENDERED);
+  const typed = created === "" ? [] : [{ label: "", options: [createOption(created)] }];
+  return { ...NONE, groups: [...typed, ...groups], created, omitted, word };
+}
+
+const PHASE_WORDS: Readonly<Record<Exclude<SearchState["phase"], "found">, SearchWord | null>> = {
+  idle: null,
+  searching: "searching",
+  failed: "error_loading",
+};

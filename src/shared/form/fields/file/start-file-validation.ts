@@ -1,0 +1,36 @@
+import type { PageStore } from "../../../core/registry/container.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import type { FieldValue } from "../../model/values/field-value.ts";
+import { needsImageSizes, type FileLimits } from "./file-limits.ts";
+import { filesProblem, type ImageSize } from "./file-rules.ts";
+import type { FileText } from "./file-texts.ts";
+import { imageSize } from "./image-size.ts";
+
+export const filesOf = (value: FieldValue): readonly File[] =>
+  typeof value === "string" ? [] : value.filter((item): item is File => typeof item !== "string");
+
+/** Judges a field's files whenever they change: names and sizes at once, pictures as soon as they are read. */
+export function startFileValidation(store: PageStore, item: FieldInstance, limits: FileLimits, text: FileText): Cleanup {
+  /** Counts the choices, so that pictures of an older one are passed over. */
+  let run = 0;
+  const validate = () => {
+    const files = filesOf(store.get(item.valueAtom));
+    const current = ++run;
+    const report = (sizes: ReadonlyMap<File, ImageSize>) => {
+      if (current === run) store.set(item.controlStateAtom, { controlMessage: filesProblem(files, limits, sizes, text) });
+    };
+    report(new Map());
+    if (!needsImageSizes(limits)) return;
+    void Promise.all(files.map(async (file) => [file, await imageSize(file)] as const)).then((sizes) =>
+      report(new Map(sizes.filter((entry): entry is readonly [File, ImageSize] => entry[1] !== undefined))),
+    );
+  };
+  validate();
+  const unsubscribe = store.sub(item.valueAtom, validate);
+  return () => {
+    run += 1;
+    unsubscribe();
+    store.set(item.controlStateAtom, { controlMessage: null });
+  };
+}

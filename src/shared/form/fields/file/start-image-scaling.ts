@@ -1,0 +1,29 @@
+import type { PageStore } from "../../../core/registry/container.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import type { ImageScaling } from "./image-scaling.ts";
+import { filesOf } from "./start-file-validation.ts";
+import { loadAndScaleImage } from "./load-scaling.ts";
+
+/** Makes the pictures that are sent in the place of those chosen, until stopped. */
+export function startImageScaling(store: PageStore, item: FieldInstance, scaling: ImageScaling): Cleanup {
+  /** Counts the choices, so that pictures of an older one are passed over. */
+  let run = 0;
+  const scale = async () => {
+    const current = ++run;
+    const files = filesOf(store.get(item.valueAtom));
+    store.set(item.controlStateAtom, { sent: null, making: files.length > 0 });
+    if (files.length === 0) return;
+    const scaled = await Promise.all(files.map((file) => loadAndScaleImage(file, scaling)));
+    if (current !== run) return;
+    store.set(item.controlStateAtom, { sent: scaled, making: false });
+  };
+  const onChange = () => void scale();
+  onChange();
+  const unsubscribe = store.sub(item.valueAtom, onChange);
+  return () => {
+    run += 1;
+    unsubscribe();
+    store.set(item.controlStateAtom, { sent: null, making: false });
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+/** A place on the earth, in degrees. */
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+export const MAX_LAT = 90;
+export const MAX_LNG = 180;
+
+const degreesSchema = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most));
+const latLngSchema = z.object({ lat: degreesSchema(MAX_LAT), lng: degreesSchema(MAX_LNG) });
+const numericSchema = z.union([z.number(), z.string()]);
+const storedSchema = z.object({ lat: numericSchema, lng: numericSchema });
+
+/** The place of two texts; null while one is missing or is none. */
+export function parseLatLng(lat: string, lng: string): LatLng | null {
+  const parsed = latLngSchema.safeParse({ lat, lng });
+  return lat.trim() === "" || lng.trim() === "" || !parsed.success ? null : parsed.data;
+}
+
+/** The place of a map's value: JSON with `lat` and `lng`, or the two with a comma between them. */
+export function readLatLng(value: string): LatLng | null {
+  const [lat = "", lng = "", more] = value.split(",");
+  if (!value.startsWith("{")) return more === undefined ? parseLatLng(lat, lng) : null;
+  try {
+    const parsed = storedSchema.safeParse(JSON.parse(value));
+    return parsed.success ? parseLatLng(String(parsed.data.lat), String(parsed.data.lng)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Figures that tell one house from the next (about 10 cm). */
+const DECIMALS = 6;
+const round = (figure: number) => Number(figure.toFixed(DECIMALS));
+
+/** A map's value, with how close the visitor has looked. */
+export const writeLatLng = ({ lat, lng }: LatLng, zoom: number): string => JSON.stringify({ lat: round(lat), lng: round(lng), zoom });
+
+export const isSameLatLng = (one: LatLng | null, other: LatLng | null): boolean =>
+  one === other || (one !== null && other !== null && round(one.lat) === round(other.lat) && round(one.lng) === round(other.lng));

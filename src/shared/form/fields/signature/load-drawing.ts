@@ -1,2 +1,0 @@
-/** The code that draws, with its library: fetched when a signature field is drawn. */
-export const loadDrawing = () => import("./pad.ts");

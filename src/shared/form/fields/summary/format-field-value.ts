@@ -1,0 +1,65 @@
+import type { Getter } from "jotai/vanilla";
+import { isAmountField } from "../../state/price-rules.ts";
+import { dateKind, readFieldDate, displayFormat } from "../../model/values/field-date.ts";
+import { isDropZone } from "../../model/definition/is-drop-zone.ts";
+import { droppedNames } from "../file/drop-texts.ts";
+import { droppedFilesAtom } from "../../state/dropped-file.ts";
+import { chosenChoices } from "../../state/chosen-choices.ts";
+import type { FieldInstance } from "../../state/field-instance.ts";
+import type { FormContext } from "../../state/form-context.ts";
+import { formatDate } from "../../model/values/date-format.ts";
+import { isEmpty, valueToList, valueToText } from "../../model/values/field-value.ts";
+import { formatPrice } from "../../model/values/format-number.ts";
+import { readAmount, readPlainNumber } from "../../model/values/read-number.ts";
+import type { ValueSettings } from "../../model/values/value-settings.ts";
+import { summaryTexts } from "./summary-texts.ts";
+
+/** As many as tell nothing of a secret's length. */
+const SECRET_MASK = "••••••••";
+
+function formatDateValue({ field }: FieldInstance, value: string, settings: ValueSettings): string {
+  const date = dateKind(field) === "week" ? null : readFieldDate(field, value, settings);
+  return date ? formatDate(date, displayFormat(field, settings), settings.locale) : value;
+}
+
+function formatAmountValue(value: string, { currency }: ValueSettings, plain: boolean): string {
+  const amount = plain ? readPlainNumber(value) : readAmount(value, currency);
+  return amount === null ? value : formatPrice(amount, currency);
+}
+
+/**
+ * A field's value as a person reads it: labels of options, money with its symbol, names of files. Text, never markup.
+ * @param plain the text of an author's markup
+ */
+export function formatFieldValue(item: FieldInstance, get: Getter, context: FormContext, plain: (markup: string) => string): string {
+  const { field } = item;
+  const value = get(item.valueAtom);
+  if (isEmpty(value)) return "";
+  const { settings } = context.sources;
+  if (field.facts?.kind === "choice") {
+    const chosen = chosenChoices(item, get);
+    const labels = valueToList(value).map(
+      (one, index) => plain(context.expand(chosen[index]?.label ?? "", { ...item, markup: true })) || one,
+    );
+    return labels.join(", ");
+  }
+  if (isDropZone(field)) return droppedNames(get(droppedFilesAtom(item)), context).join(", ");
+  if (field.facts?.kind === "file") return valueToList(value).join(", ");
+  const text = valueToText(value);
+  switch (field.type) {
+    case "password":
+    case "ssn":
+      return SECRET_MASK;
+    case "legal":
+      return summaryTexts(context)("summary_read");
+    case "datetime":
+      return formatDateValue(item, text, settings);
+    case "price_range":
+      return formatAmountValue(text, settings, true);
+    case "cart_total":
+    case "cart_price":
+      return formatAmountValue(text, settings, false);
+    default:
+      return isAmountField(field) ? formatAmountValue(text, settings, false) : text;
+  }
+}

@@ -1,0 +1,77 @@
+import { atom } from "jotai/vanilla";
+import type { Atom, Getter } from "jotai/vanilla";
+import type { FormDefinition } from "../model/definition/tree.ts";
+import type { Meta } from "../model/definition/meta.ts";
+import { NO_OVERRIDES, noOverridesAtom } from "../state/overrides.ts";
+import type { FormLogic, ActionObject } from "../state/form-logic.ts";
+import type { Branch, Execution } from "./branch.ts";
+import type { RuleAction } from "./rule.ts";
+
+/** An action that changes a part, and where it stands. */
+interface OverridingAction {
+  branch: Branch;
+  action: RuleAction;
+  index: number;
+}
+
+const keyOf = (object: ActionObject, id: number) => `${object} ${object === "form" ? 0 : id}`;
+
+/** What conditions have changed about each part, derived from the firings of the branches that name it. */
+export function createOverrides(definition: FormDefinition, branches: readonly Branch[]): FormLogic["overridesAtom"] {
+  const byTarget = new Map<string, OverridingAction[]>();
+  for (const branch of branches)
+    for (const [index, action] of branch.actions.entries())
+      if (action.effect.kind === "part") {
+        const key = keyOf(action.object, action.id);
+        byTarget.set(key, [...(byTarget.get(key) ?? []), { branch, action, index }]);
+      }
+  const noMetaAtom: Atom<Meta | undefined> = atom(undefined);
+
+  return (object, id, row = null, given = noMetaAtom) => {
+    const overriding = byTarget.get(keyOf(object, id));
+    if (!overriding) return noOverridesAtom;
+    const field = object === "field" ? (definition.fieldById.get(id) ?? null) : null;
+    const section = object === "section" ? id : field?.sectionId;
+    const own = metaOf(definition, object, id);
+    let last = NO_OVERRIDES;
+    return atom((get) => {
+      const change = { field, meta: { ...own, ...get(given) } };
+      const fired = overriding
+        .flatMap((entry) => executionsFor(entry.branch, get, section, row).map((execution) => ({ ...entry, execution })))
+        .filter(({ execution, index }) => execution.texts.has(index))
+        .sort((a, b) => a.execution.order - b.execution.order || a.index - b.index);
+      let next = NO_OVERRIDES;
+      for (const { action, execution, index } of fired)
+        if (action.effect.kind === "part")
+          next = action.effect.change(next, { ...change, rows: action.rows, text: execution.texts.get(index) ?? "" });
+      // The same object while it says the same, so that nobody draws for nothing.
+      if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+      return last;
+    });
+  };
+}
+
+function metaOf({ meta, groupById, sectionById, fieldById }: FormDefinition, object: ActionObject, id: number): Meta {
+  const part = object === "group" ? groupById.get(id) : object === "section" ? sectionById.get(id) : fieldById.get(id);
+  return object === "form" ? meta : (part?.meta ?? {});
+}
+
+/**
+ * A rule of rows speaks to its own row inside its section; to what is outside any row speaks for which it holds, and the
+ * "else" only when it holds for none (forms-behaviour 6.4).
+ */
+function executionsFor(
+  { rule, executionsAtom, thenBranch }: Branch,
+  get: Getter,
+  section: number | undefined,
+  row: number | null,
+): readonly Execution[] {
+  const executions = get(executionsAtom);
+  if (rule.section !== null && rule.section === section) {
+    const own = executions.get(row);
+    return own ? [own] : [];
+  }
+  const held = rule.section !== null && thenBranch ? get(thenBranch.executionsAtom) : null;
+  const isMet = held && [...held].some(([key, { order }]) => order > (executions.get(key)?.order ?? 0));
+  return isMet ? [] : [...executions.values()];
+}

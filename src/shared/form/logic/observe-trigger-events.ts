@@ -1,0 +1,83 @@
+import { readField } from "../dom/bind-field.ts";
+import type { FormEventDetail } from "../session/events.ts";
+import type { FormSession } from "../session/form-session.ts";
+import type { RuleBranches } from "./engine.ts";
+import type { TriggerEvent } from "./trigger-event.ts";
+import { observeValues, TOGGLE } from "./observe-values.ts";
+import type { RuleCondition } from "./rule.ts";
+import { belongsToField } from "../session/belongs-to-field.ts";
+
+interface Listener {
+  trigger(event: TriggerEvent): void;
+  /** The form is drawn, for the first time or afresh after it was sent. */
+  onRendered(): void;
+  /** Every value was put back or emptied. */
+  onReset(): void;
+}
+
+/** Events that do not bubble, by those that tell the same and do. */
+const BUBBLING: Readonly<Record<string, string>> = { focus: "focusin", blur: "focusout" };
+
+const eventsOf = ({ test }: RuleCondition): readonly string[] => (test.kind === "event" ? test.events : []);
+
+/** Listens on the tag for what event conditions wait for, and for nothing else, until the form ends. */
+export function observeTriggerEvents(session: FormSession, rules: readonly RuleBranches[], listener: Listener): void {
+  const { signal, model, store, page } = session;
+  const { host } = page;
+  const conditions = rules.flatMap(({ rule }) => rule.if.flatMap((group) => group.conditions));
+  const waiting = (object: RuleCondition["object"], event: string) => [
+    ...new Set(conditions.filter((condition) => condition.object === object && eventsOf(condition).includes(event)).map(({ id }) => id)),
+  ];
+  const all = [...new Set(conditions.filter(({ object }) => object !== "section").flatMap(eventsOf))];
+  const on = (type: string, run: (event: Event) => void, capture = false) =>
+    host.addEventListener(type, run, { signal, capture, passive: true });
+  const onForm = (name: string, run: (event: CustomEvent<FormEventDetail>) => void) =>
+    on(name, (event) => event.target === host && run(event as CustomEvent<FormEventDetail>));
+
+  onForm("wsf-rendered", listener.onRendered);
+  onForm("wsf-reset-complete", listener.onReset);
+  onForm("wsf-clear-complete", listener.onReset);
+  for (const event of all.filter((name) => name.startsWith("wsf-")))
+    onForm(event, () => listener.trigger({ object: "form", id: 0, row: null, type: event }));
+
+  // A tab is gone to by click, by keys and by "next"; the click itself counts where it changes nothing.
+  let switched = -1;
+  const tabs = model.context.definition.groups.filter(({ id }) => waiting("group", "click").includes(id));
+  if (tabs.length > 0) {
+    on("click", () => (switched = -1), true);
+    onForm("wsf-tab-clicked", ({ detail }) => {
+      switched = detail.groupIndex;
+      const tab = tabs.find(({ index }) => index === switched);
+      if (tab) listener.trigger({ object: "group", id: tab.id, row: null, type: "click" });
+    });
+  }
+
+  for (const event of all.filter((name) => !name.startsWith("wsf-"))) {
+    const [groups, fields] = [waiting("group", event), waiting("field", event)];
+    const wholeForm = waiting("form", event).length > 0;
+    on(BUBBLING[event] ?? event, ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (event === "click") syncToggle(session, target);
+      for (const id of fields)
+        for (const item of store.get(model.instancesAtom))
+          if (item.field.id === id && belongsToField(session, item, target))
+            listener.trigger({ object: "field", id, row: item.row, type: event });
+      for (const id of groups) {
+        const tab = target.closest("[role=tab]");
+        const index = model.context.definition.groupById.get(id)?.index;
+        if (tab?.id === `${model.context.ids.group(id)}-tab` && !(event === "click" && index === switched))
+          listener.trigger({ object: "group", id, row: null, type: event });
+      }
+      if (wholeForm && page.form()?.contains(target)) listener.trigger({ object: "form", id: 0, row: null, type: event });
+    });
+  }
+  const values = [...new Set([...waiting("field", "change"), ...waiting("field", "input")])];
+  if (values.length > 0) observeValues(session, values, listener.trigger);
+}
+
+/** A box is ticked before its click is told, and tells its value only afterwards: conditions on the click see it as the visitor does. */
+function syncToggle({ store, model, page }: FormSession, target: Element): void {
+  const item = target.matches(TOGGLE) ? model.byControlName(target.getAttribute("name") ?? "") : null;
+  const wrapper = item && page.wrapper(item.key);
+  if (item && wrapper) readField(store, item, wrapper);
+}

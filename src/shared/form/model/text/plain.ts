@@ -1,4 +1,0 @@
-import { service } from "../../../core/registry/current.ts";
-
-/** The words of a text that may be markup, for places that hold text only. */
-export const plain = (text: string): string => (/[<&]/.test(text) ? service("html").text(text) : text);

@@ -1,0 +1,114 @@
+import { atom } from "jotai/vanilla";
+import type { Atom } from "jotai/vanilla";
+import { cartLine } from "../model/definition/cart-line.ts";
+import { hasUnitPrice } from "./unit-price.ts";
+import { createCart } from "./cart.ts";
+import { allowsNegative, isInvalidAmount, isAmountField } from "./price-rules.ts";
+import { priceFieldId } from "../model/definition/price-field.ts";
+import type { FieldDefinition } from "../model/definition/tree.ts";
+import { progressAtom, progressMax, progressSource, progressText } from "./progress.ts";
+import { multiplyDecimal, numberText } from "../model/values/decimal.ts";
+import { valueToText, type FieldValue } from "../model/values/field-value.ts";
+import { formatAmount, formatNumber, formatPrice } from "../model/values/format-number.ts";
+import { normalizeAmount } from "../model/values/money.ts";
+import type { CalculatedValue } from "./calculated-value.ts";
+import type { CreateComputedFields } from "./computed-fields.ts";
+
+/** What the server learns of an order that is only being placed (forms-behaviour 5.6). */
+const NEW_ORDER = [
+  ["wsf_ecommerce_transaction", ""],
+  ["wsf_ecommerce_transaction_id", ""],
+  ["wsf_ecommerce_status", "new"],
+  ["wsf_ecommerce_payment_method", ""],
+] as const;
+
+/** Whatever is put in is passed over. */
+const readonlyValue = (resultAtom: Atom<FieldValue>): CalculatedValue => ({
+  valueAtom: atom(
+    (get) => get(resultAtom),
+    () => undefined,
+  ),
+  reset: () => undefined,
+});
+
+/** Ties the figures of a form to its atoms. Fetched with the first form that has some (load/load-figures.ts). */
+export const createComputedFields: CreateComputedFields = (model, currency) => {
+  const { definition } = model;
+  const cart = createCart(model, currency);
+  const sold = definition.fields.some(({ type }) => /^(?:price|cart_)/.test(type));
+  const priceOf = (subtotal: FieldDefinition) => {
+    const price = definition.fieldById.get(priceFieldId(subtotal));
+    // A subtotal of another sum, or of itself, is none.
+    return price && hasUnitPrice(price.type) ? price : null;
+  };
+
+  /** The line that a field shows; null where it shows none. */
+  const shownLine = (field: FieldDefinition): string | null => {
+    if (field.type === "cart_total") return "total";
+    return field.type === "cart_price" && cartLine(field) === "subtotal" ? "subtotal" : null;
+  };
+  const amountAtom = (amount: Atom<number>) => atom((get) => formatAmount(get(amount), currency));
+
+  function valueAtom(field: FieldDefinition, row: number | null): Atom<FieldValue> | null {
+    const line = cart.lineAtom(shownLine(field) ?? "");
+    if (line) return amountAtom(line);
+    if (field.type === "price_subtotal") {
+      const price = priceOf(field);
+      const item = price ? cart.itemAtom(price, { sectionId: field.sectionId, row }) : atom(0);
+      // With its symbol: so the server of the original reads it.
+      return atom((get) => formatPrice(allowsNegative(field) ? get(item) : Math.max(0, get(item)), currency));
+    }
+    const share = field.type === "progress" ? progressAtom(progressSource(field), model) : null;
+    return share && atom((get) => numberText(multiplyDecimal(get(share), progressMax(field))));
+  }
+
+  return {
+    value(field, row) {
+      const worked = valueAtom(field, row);
+      return worked && readonlyValue(worked);
+    },
+    initialValue(field, value) {
+      const text = valueToText(value);
+      return isAmountField(field) ? normalizeAmount(text, currency) : value;
+    },
+    amount(field, value) {
+      if (!isAmountField(field)) return undefined;
+      return typeof value === "number"
+        ? formatAmount(value, currency)
+        : typeof value === "string"
+          ? normalizeAmount(value, currency)
+          : undefined;
+    },
+    isInvalid: (field, value, required) => isAmountField(field) && isInvalidAmount(field, valueToText(value), required, currency),
+    sources(field) {
+      const line = shownLine(field);
+      if (line !== null) return cart.lineSources(line);
+      if (field.type === "price_subtotal") {
+        const price = priceOf(field);
+        return price ? cart.itemSources(price) : [];
+      }
+      if (field.type !== "progress" || progressSource(field) !== "form_progress") return null;
+      return definition.fields.filter((other) => shownLine(other) === null && other.type !== "progress").map(({ id }) => id);
+    },
+    line(name, get) {
+      const line = sold ? cart.lineAtom(name) : null;
+      return line && get(line);
+    },
+    lineSources: (name) => cart.lineSources(name),
+    text(name, id, row, get) {
+      const field = id === null ? undefined : definition.fieldById.get(id);
+      const item = field?.type === "progress" ? model.instance(field.id, row) : null;
+      return item
+        ? progressText(name, Number(valueToText(get(item.valueAtom))) || 0, progressMax(item.field, get(item.validityAtom).view.field))
+        : undefined;
+    },
+    entries(get) {
+      if (!sold) return [];
+      const plain = (name: string) => {
+        const line = cart.lineAtom(name);
+        return formatNumber(line ? get(line) : 0, currency.decimals, ".", "");
+      };
+      return [...[...cart.names, "total"].map((name) => [`wsf_ecommerce_cart[${name}]`, plain(name)] as const), ...NEW_ORDER];
+    },
+  };
+};

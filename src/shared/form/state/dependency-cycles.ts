@@ -1,0 +1,68 @@
+import type { FieldDefinition, FormDefinition } from "../model/definition/tree.ts";
+import { compile } from "../expressions/compile.ts";
+import { calculation } from "./calculation.ts";
+import type { ComputedFields } from "./computed-fields.ts";
+
+/** Calculated fields that read each other in a circle. */
+export interface DependencyCycles {
+  /** The fields of each circle in the order in which they read each other; the last one reads the first. */
+  cycles: readonly (readonly FieldDefinition[])[];
+  /** Ids of all calculated fields, what is read before what reads it. */
+  order: readonly number[];
+  /** Whether the value of `host` may read `target`: never where that closes a circle. */
+  mayRead(host: number, target: number): boolean;
+  /** The same for a sum of the cart. */
+  mayReadLine(host: number, line: string): boolean;
+}
+
+/** Finds circles before anything is calculated, so that the atoms of values never wait for each other. */
+export function findDependencyCycles(definition: FormDefinition, figures: ComputedFields | null): DependencyCycles {
+  /** The fields behind a field: what the form works out stands for what it is worked out from. */
+  const sourcesOf = (id: number): readonly number[] => {
+    const field = definition.fieldById.get(id);
+    return (field && figures?.sources(field)) ?? [id];
+  };
+  const sourcesOfLine = (line: string): readonly number[] => figures?.lineSources(line) ?? [];
+  const reads = new Map<number, ReadonlySet<number>>();
+  for (const field of definition.fields) {
+    const source = calculation(field);
+    if (source === null || figures?.sources(field)) continue;
+    const { fields, cartLines } = compile(source);
+    // Reading itself straight is a slip of its own, told by the expression.
+    const others = [...fields].filter((id) => id !== field.id);
+    reads.set(field.id, new Set([...others.flatMap(sourcesOf), ...cartLines.flatMap(sourcesOfLine)]));
+  }
+  const cycles: FieldDefinition[][] = [];
+  const closing = new Set<string>();
+  const done = new Set<number>();
+  const path: number[] = [];
+
+  const visit = (id: number) => {
+    if (done.has(id)) return;
+    path.push(id);
+    for (const target of reads.get(id) ?? []) {
+      const start = path.indexOf(target);
+      if (start < 0) visit(target);
+      else {
+        closing.add(`${id}>${target}`);
+        cycles.push(path.slice(start).flatMap((member) => definition.fieldById.get(member) ?? []));
+      }
+    }
+    path.pop();
+    done.add(id);
+  };
+  for (const id of reads.keys()) visit(id);
+
+  const mayReadAll = (host: number, targets: readonly number[]) =>
+    targets.every((target) => {
+      if (!reads.has(target)) return true;
+      // A computed id could close a circle that nobody has seen.
+      return reads.get(host)?.has(target) !== false && !closing.has(`${host}>${target}`);
+    });
+  return {
+    cycles,
+    order: [...done].filter((id) => reads.has(id)),
+    mayRead: (host, target) => host === target || mayReadAll(host, sourcesOf(target)),
+    mayReadLine: (host, line) => mayReadAll(host, sourcesOfLine(line)),
+  };
+}

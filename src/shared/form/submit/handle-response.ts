@@ -1,0 +1,59 @@
+import { service } from "../../core/registry/container.ts";
+import { metaFlag } from "../model/definition/meta.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { showErrors } from "../session/alerts.ts";
+import { formFlag } from "../state/form-model.ts";
+import type { Lock } from "../session/lock.ts";
+import { reloadForm } from "../session/reset.ts";
+import { redirectOf } from "./actions/redirect.ts";
+import { runActions } from "./actions/run-actions.ts";
+import type { PostResponse } from "../session/post-response.ts";
+import type { PostMode } from "./body.ts";
+import { updateHash } from "./submission-hash.ts";
+
+/** What the server said, in the order of forms-behaviour 1.4. */
+export function handleResponse(session: FormSession, mode: PostMode, formLock: Lock, answer: PostResponse): boolean {
+  const { store, model } = session;
+  const errors = answer.error ? [answer.errorMessage || model.context.text("error_api_call_unknown"), ...answer.errors] : answer.errors;
+  const refused = errors.length > 0 || answer.errorValidation;
+  const leaving = answer.actions.some((action) => redirectOf(action) !== "") && errors.length === 0;
+  const reload = mode === "submit" && !refused && !leaving && formFlag(model, "submit_reload", true);
+
+  updateHash(session, answer.hash);
+  if (!leaving) {
+    if (!answer.hasData || mode === "save" || refused) formLock.release();
+    // A reloaded form is a new one, so it opens too; without reload the owner may ask for one submission per visit.
+    else if (reload || formFlag(model, "submit_unlock", true)) void formLock.releaseLater();
+    else store.set(model.loaderAtom, null);
+  }
+  store.set(model.stateAtom, refused ? "error" : "ready");
+
+  const outcome = refused ? "error" : "success";
+  emitFormEvent(session, `${mode}-${outcome}`, { messages: errors });
+  emitFormEvent(session, outcome, { messages: errors });
+
+  if (mode === "submit" && !refused) {
+    updateHash(session, "clear");
+    store.set(model.dirtyAtom, new Set<string>());
+    restartTimer(session);
+    if (reload) reloadForm(session);
+  }
+  if (errors.length > 0 && formFlag(model, "submit_show_errors", true)) showErrors(session, errors);
+  emitFormEvent(session, `${mode}-complete`);
+  emitFormEvent(session, "complete");
+  // Messages may last for seconds; whoever called submit() need not wait for them.
+  if (errors.length === 0) void runActions(session, answer.actions).then((left) => unlockIfStaying(session, formLock, leaving, left));
+  return !refused;
+}
+
+/** A form that waited for a redirect opens when the page stays after all, or comes back from the browser's history. */
+function unlockIfStaying({ signal }: FormSession, formLock: Lock, leaving: boolean, hasLeft: boolean): void {
+  if (leaving && !hasLeft) formLock.release();
+  if (hasLeft) addEventListener("pageshow", (event) => event.persisted && formLock.release(), { signal });
+}
+
+/** A second submission counts its own time. */
+function restartTimer(session: FormSession): void {
+  session.startedAt = service("clock").now();
+  if (metaFlag(session.model.context.definition.meta, "tracking_duration")) session.cookies.set("date_start", String(session.startedAt));
+}

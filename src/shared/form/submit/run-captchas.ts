@@ -1,0 +1,38 @@
+import { service } from "../../core/registry/container.ts";
+import { CaptchaError, executeCaptchas } from "../session/captcha.ts";
+import { emitFormEvent, type FormSession } from "../session/form-session.ts";
+import { alertsWithActions } from "../state/alert.ts";
+import { showErrors } from "../session/alerts.ts";
+import { lock } from "../session/lock.ts";
+import type { PostMode } from "./body.ts";
+import { waitUntilOnline } from "./wait-until-online.ts";
+
+/** Captchas that are asked now. A visitor who puts the question away may press the button again: nothing is locked so far. */
+export async function runCaptchas(session: FormSession, mode: PostMode): Promise<boolean> {
+  const { store, model, captchas } = session;
+  if (captchas.size === 0 || mode === "save") return true;
+  store.set(model.stateAtom, "ready");
+  if (!(await waitForConnection(session))) return false;
+  try {
+    await executeCaptchas(session);
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof CaptchaError)) throw cause;
+    store.set(model.stateAtom, "error");
+    showErrors(session, [cause.message]);
+    for (const slug of [`${mode}-error`, "error"] as const) emitFormEvent(session, slug, { messages: [cause.message] });
+    return false;
+  }
+}
+
+/** Waits for the connection where a provider is to be asked; locked meanwhile, so that a second press does not wait as well. */
+async function waitForConnection(session: FormSession): Promise<boolean> {
+  const { store, model, captchas } = session;
+  if (service("http").online || ![...captchas].some((captcha) => captcha.needsNetwork())) return true;
+  const formLock = lock(session);
+  store.set(model.alertsAtom, alertsWithActions);
+  const isOnline = await waitUntilOnline(session);
+  formLock.release();
+  store.set(model.stateAtom, "ready");
+  return isOnline;
+}

@@ -1,0 +1,49 @@
+import { defineGlobals } from "../../../compat/page-globals.ts";
+import type { EnhanceContext, MarkupEnhancer } from "../../../compat/markup-adapter.ts";
+import { componentOf } from "./dynamic-links.ts";
+import { enhanceDynamicLightbox, type DynamicLightbox } from "./enhance-dynamic-lightbox.ts";
+
+export const DYNAMIC_SELECTOR = "[data-x-lightbox]";
+
+/** Elements of one loop have one name, each with the number of its round behind it. */
+const loopOf = ({ root }: DynamicLightbox) => root.dataset["xId"]?.replace(/_\d+$/, "") ?? "";
+
+/** Serves the original's dynamic lightboxes, with its globals (contract §6.8). */
+export function createDynamicAdapter({ page, scan }: EnhanceContext): Pick<MarkupEnhancer, "enhance" | "end"> {
+  const view = page.defaultView ?? window;
+  const all = new Set<DynamicLightbox>();
+  const removeGlobals = defineGlobals(view, {
+    xDynamicLightbox: { Instances: {} },
+    doExtrasLightbox: (container?: ParentNode) => scan(container ?? page),
+  });
+  const instances = () =>
+    Object((Reflect.get(view, "xDynamicLightbox") as { Instances?: object } | undefined)?.Instances) as Record<string, unknown>;
+
+  /** All that are shown together with one, in their order on the page. */
+  function group(of: DynamicLightbox): DynamicLightbox[] {
+    const { groupingScope } = of.config;
+    const belongs = (other: DynamicLightbox) =>
+      other.config.grouping &&
+      other.config.groupingScope === groupingScope &&
+      (groupingScope === "global" ||
+        (groupingScope === "component" ? componentOf(other.root) === componentOf(of.root) : loopOf(other) === loopOf(of)));
+    const order = (a: DynamicLightbox, b: DynamicLightbox) =>
+      a.root.compareDocumentPosition(b.root) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    return [...all].filter((other) => other === of || belongs(other)).sort(order);
+  }
+
+  return {
+    enhance(root) {
+      const lightbox = enhanceDynamicLightbox(root, group);
+      const id = root.dataset["xId"];
+      all.add(lightbox);
+      if (id) instances()[id] = lightbox.instance;
+      return () => {
+        all.delete(lightbox);
+        if (id && instances()[id] === lightbox.instance) Reflect.deleteProperty(instances(), id);
+        lightbox.stop();
+      };
+    },
+    end: removeGlobals,
+  };
+}

@@ -1,0 +1,147 @@
+import { readOptions } from "../../../core/options/read-options.ts";
+import { service } from "../../../core/registry/container.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { followLink, isFollowing } from "../follow-link.ts";
+import { ENHANCED_LIGHTBOX_ATTR, type Gallery } from "../gallery.ts";
+import { createOpener, type Opener } from "../opener.ts";
+import { lightboxOptions } from "../options.ts";
+import { linksOf } from "./dynamic-links.ts";
+import { readDynamicConfig, type DynamicConfig } from "./dynamic-options.ts";
+import { frameOf, slideOfImage } from "./dynamic-slides.ts";
+
+/** Where its own content stands, mostly in a template until it is shown. */
+const CONTENT = ".x-dynamic-lightbox_content";
+const PANEL_WIDTH = "--pb-lightbox-panel-width";
+const DIALOG_LINK = "dialog.plaintags-lightbox a[href^='#']";
+
+type Entries = Gallery["entries"];
+
+/** What scripts of the original find in `xDynamicLightbox.Instances`: the members of its engine that have a meaning in ours. */
+export interface DynamicInstance {
+  open(): void;
+  openAt(index?: number): void;
+  close(): void;
+  nextSlide(): void;
+  prevSlide(): void;
+  goToSlide(index?: number): void;
+}
+
+/** One served element, as those that form a gallery with it see it. */
+export interface DynamicLightbox {
+  readonly root: HTMLElement;
+  readonly config: DynamicConfig;
+  readonly instance: DynamicInstance;
+  /** What it adds to a gallery. */
+  entries(): Entries;
+  stop: Cleanup;
+}
+
+/** Serves one dynamic lightbox of the original (contract §6.8) by our dialog. `group` gives those that are shown together with it. */
+export function enhanceDynamicLightbox(root: HTMLElement, group: (of: DynamicLightbox) => readonly DynamicLightbox[]): DynamicLightbox {
+  const config = readDynamicConfig(root);
+  const { contentType, loop, closeButton, closeOnOutsideClick, keyboardNavigation, returnFocus, hashToClose, grouping, width } = config;
+  const { values: options, given } = readOptions(lightboxOptions, {
+    attributes: new Map(),
+    properties: new Map(),
+    config: {
+      loop,
+      returnFocus,
+      close: closeButton,
+      bgClickAction: closeOnOutsideClick ? "close" : false,
+      arrowKeys: keyboardNavigation,
+      ...(contentType !== "gallery" && { counter: grouping }),
+    },
+  });
+  root.setAttribute(ENHANCED_LIGHTBOX_ATTR, "");
+  const opener: Opener = createOpener(root, () => ({ options, given }));
+  const previousWidth = root.style.getPropertyValue(PANEL_WIDTH);
+  if (width && contentType === "inline") root.style.setProperty(PANEL_WIDTH, width);
+
+  const content = [...root.querySelectorAll<HTMLElement>(CONTENT)].find((node) => node.closest(`[${ENHANCED_LIGHTBOX_ATTR}]`) === root);
+  // An empty stop of the Tab key otherwise, or content that nobody has asked for.
+  const isHidden = content?.hidden ?? true;
+  if (content) content.hidden = true;
+
+  const triggers = () => (contentType === "inline" || contentType === "manual" ? linksOf(root, config) : []);
+
+  function entries(): Entries {
+    if (contentType === "manual") return triggers();
+    // A picture that its author has deleted has no address any more.
+    if (contentType === "gallery") return config.galleryImages.map(slideOfImage).filter(({ src }) => src);
+    if (contentType === "iframe") return [frameOf(config)];
+    const source = content ?? root;
+    return [{ type: "html", source: source.querySelector(":scope > template") ?? source, caption: "" }];
+  }
+
+  /** What opens with a link, or without one by script. */
+  function galleryAt(trigger: HTMLElement | null): Gallery {
+    const own = entries();
+    const at = trigger && contentType === "manual" ? Math.max(0, own.indexOf(trigger)) : 0;
+    if (!grouping) return { entries: own.slice(at, at + 1), index: 0, videoWidth: config.videosWidth };
+    const peers = group(lightbox);
+    const before = peers.slice(0, peers.indexOf(lightbox)).flatMap((peer) => peer.entries()).length;
+    return { entries: peers.flatMap((peer) => peer.entries()), index: before + at, videoWidth: config.videosWidth };
+  }
+
+  function triggerOf(target: EventTarget | null): HTMLElement | null {
+    if (!(target instanceof Element)) return null;
+    if (contentType === "iframe" || contentType === "gallery") return root.contains(target) ? root : null;
+    return triggers().find((link) => link.contains(target)) ?? null;
+  }
+
+  function onClick(event: MouseEvent): void {
+    const { target, button, ctrlKey, metaKey, altKey, shiftKey, clientX: x, clientY: y } = event;
+    if (hashToClose && opener.viewer && target instanceof Element && target.closest(DIALOG_LINK)) opener.viewer.close();
+    if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (isFollowing() || service("settings").get().editor) return;
+    const trigger = triggerOf(target);
+    if (!trigger) return;
+    event.preventDefault();
+    void opener.open(galleryAt(trigger), x || y ? { x, y } : null).then((result) => result === "failed" && followLink(trigger));
+  }
+
+  const onPrefetch = ({ target }: Event) => {
+    if (triggerOf(target)) opener.load().catch(() => undefined);
+  };
+  const dispatch = (name: "open" | "close") => (event: Event) => {
+    if (event.target === root) root.dispatchEvent(new Event(`x_lightbox:${name}`));
+  };
+  const [onOpened, onClosed] = [dispatch("open"), dispatch("close")];
+  const page = root.ownerDocument;
+  page.addEventListener("click", onClick);
+  page.addEventListener("pointerdown", onPrefetch, { passive: true });
+  root.addEventListener("pb-lightbox-opened", onOpened);
+  root.addEventListener("pb-lightbox-closed", onClosed);
+
+  const openAt = (index = 0) => {
+    const gallery = galleryAt(null);
+    void opener.open({ ...gallery, index: index in gallery.entries ? index : gallery.index }, null);
+  };
+  const lightbox: DynamicLightbox = {
+    root,
+    config,
+    entries,
+    instance: {
+      open: () => openAt(galleryAt(null).index),
+      openAt,
+      close: () => opener.close(),
+      nextSlide: () => opener.viewer?.step(1),
+      prevSlide: () => opener.viewer?.step(-1),
+      goToSlide: (index = 0) => opener.viewer?.goTo(index),
+    },
+    stop() {
+      opener.stop();
+      page.removeEventListener("click", onClick);
+      page.removeEventListener("pointerdown", onPrefetch);
+      root.removeEventListener("pb-lightbox-opened", onOpened);
+      root.removeEventListener("pb-lightbox-closed", onClosed);
+      if (previousWidth) root.style.setProperty(PANEL_WIDTH, previousWidth);
+      else root.style.removeProperty(PANEL_WIDTH);
+      if (root.getAttribute("style") === "") root.removeAttribute("style");
+      if (content && !isHidden) content.hidden = false;
+      root.removeAttribute(ENHANCED_LIGHTBOX_ATTR);
+      root.removeAttribute("data-plaintags-state");
+    },
+  };
+  return lightbox;
+}

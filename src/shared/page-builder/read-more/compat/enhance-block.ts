@@ -1,0 +1,247 @@
+import * as z from "zod/mini";
+import { bringIntoView } from "../../../core/element/bring-into-view.ts";
+import { focusOn } from "../../../core/element/focus-on.ts";
+import { reflect } from "../../../core/element/reflect.ts";
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { service } from "../../../core/registry/container.ts";
+import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { scrollAncestor } from "../../../core/element/flat-tree.ts";
+import { isCollapsable, type Measure } from "../fold-state.ts";
+import { animateHeight, prefersReducedMotion } from "../animate-height.ts";
+import { readMoreOptions } from "../options.ts";
+import { focusWithoutScroll } from "../toggle.ts";
+import { createOriginalToggle } from "./original-toggle.ts";
+import type { BlockMeasurer } from "./measure-blocks.ts";
+
+const ATTRIBUTE = "data-x-readmore";
+/** The original's marks (contract §5.1). */
+const PROCESSED = "data-readmore";
+const EXPANDED = "x-read-more_expand";
+const NOT_COLLAPSABLE = "x-read-more_not-collapsable";
+const FADE = "x-read-more_fade";
+const READY = "x-read-more_ready";
+/** Marks content that we serve, for our style sheet; its value says how it was before, for a clone that carries our marks along. */
+export const ENHANCED_READ_MORE_ATTR = "data-plaintags-read-more";
+
+export type AfterToggle = (trigger: HTMLElement, element: HTMLElement, expanded: boolean) => void;
+
+/** One block of the original as scripts see it in `xReadMore.Instances` (contract §5.3). */
+export interface OriginalBlock {
+  readonly root: HTMLElement;
+  readonly content: HTMLElement;
+  /** `afterToggle` may be replaced at any time. */
+  readonly options: { afterToggle?: AfterToggle };
+  readonly expanded: boolean;
+  toggle(): void;
+  expand(): void;
+  collapse(): void;
+  /** Opens for what is asked for inside, without animation. */
+  reveal(): void;
+  stop: Cleanup;
+}
+
+const INSTANCE_CLASS = /^rmjs-\d+$/;
+let serial = 0;
+
+/** Serves one read-more block of the original's markup in its place; nothing is wrapped or moved. */
+export function enhanceBlock(root: HTMLElement, content: HTMLElement, measurer: BlockMeasurer): OriginalBlock {
+  const { values: options, given } = readMoreOptionsOf(root);
+  restoreClone(root, content);
+  const before: Before = { style: content.getAttribute("style"), id: content.id, fades: root.classList.contains(FADE) };
+  const instanceClass = `rmjs-${++serial}`;
+  content.id ||= instanceClass;
+  content.classList.add(instanceClass);
+  content.setAttribute(PROCESSED, "");
+  content.setAttribute(ENHANCED_READ_MORE_ATTR, JSON.stringify(before));
+  root.classList.add(READY);
+  const toggleOptions: OriginalBlock["options"] = {};
+  const toggle = createOriginalToggle(content, options, given);
+  const ended = new AbortController();
+  const listenerOptions = { signal: ended.signal };
+  let expanded = options.expanded || options.startOpen;
+  let measure: Measure | null = null;
+  let stopMotion: Cleanup | undefined;
+
+  const canFold = () => measure !== null && isCollapsable(measure, options.heightMargin);
+  const heightOf = (open: boolean) => (measure ? (open ? measure.natural : measure.collapsed) : 0);
+
+  function draw(): void {
+    const { style } = content;
+    if (!measure) {
+      // Not rendered yet: the style sheet's height holds.
+      style.maxHeight = style.height = "";
+      return;
+    }
+    const folds = canFold();
+    style.maxHeight = "none";
+    // Open, it grows with its content.
+    style.height = folds && !expanded ? `${heightOf(false)}px` : "";
+    content.classList.toggle(EXPANDED, folds && expanded);
+    content.classList.toggle(NOT_COLLAPSABLE, !folds);
+    if (before.fades) root.classList.toggle(FADE, folds);
+    if (!folds) {
+      const hadFocus = document.activeElement === toggle.button;
+      toggle.button.remove();
+      if (hadFocus) focusOn(root);
+      return;
+    }
+    toggle.draw(expanded);
+    if (!toggle.button.parentNode) content.after(toggle.button);
+  }
+
+  function dispatch(name: string, open: boolean, cancelable = false): boolean {
+    return root.dispatchEvent(
+      new CustomEvent(`x_readmore:${name}`, { bubbles: true, cancelable, detail: { expanded: open, height: heightOf(open) } }),
+    );
+  }
+
+  function change(open: boolean, animated: boolean): void {
+    // One that is not rendered yet keeps the wish.
+    if (open === expanded || (measure && !canFold()) || !dispatch(open ? "expand" : "collapse", open, true)) return;
+    const from = content.offsetHeight;
+    stopMotion?.();
+    stopMotion = undefined;
+    content.scrollTop = 0;
+    const focused = document.activeElement;
+    const losesFocus = !open && focused !== null && isOutOfSight(focused);
+    expanded = open;
+    draw();
+    if (losesFocus) focusWithoutScroll(toggle.button);
+    const finish = () => {
+      stopMotion = undefined;
+      content.removeAttribute("data-moving");
+      // Closing a long text at its end would leave the visitor somewhere further down the page.
+      if (!open && document.activeElement === toggle.button) bringIntoView(toggle.button, root);
+      dispatch(open ? "expanded" : "collapsed", open);
+      try {
+        toggleOptions.afterToggle?.(toggle.button, content, open);
+      } catch (cause) {
+        service("log").error("afterToggle of a read-more block failed.", cause);
+      }
+    };
+    if (!animated || !measure || options.speed < 1 || prefersReducedMotion() || !content.offsetWidth) return finish();
+    content.setAttribute("data-moving", "");
+    stopMotion = animateHeight(content, from, heightOf(open), options.speed, finish);
+  }
+
+  /** Whether something stands below the fold. */
+  function isOutOfSight(node: Element): boolean {
+    if (node === content || !content.contains(node)) return false;
+    const depth = node.getBoundingClientRect().bottom - content.getBoundingClientRect().top + content.scrollTop;
+    return depth > heightOf(false) + 1;
+  }
+
+  function reveal(): void {
+    const top = content.scrollTop;
+    change(true, false);
+    // What the browser has scrolled to inside the box stays where it is on the screen.
+    if (top > 0 && expanded) scrollAncestor(root, top);
+  }
+
+  toggle.button.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      if (event.detail > 0) focusWithoutScroll(toggle.button);
+      change(!expanded, true);
+    },
+    listenerOptions,
+  );
+  content.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (!expanded && canFold() && target instanceof Element && isOutOfSight(target)) reveal();
+    },
+    listenerOptions,
+  );
+  // Collapsed content can be scrolled by the browser alone: for a match of its search, an anchor, the focus.
+  content.addEventListener(
+    "scroll",
+    () => {
+      if (!expanded && canFold() && content.scrollTop > 0) reveal();
+    },
+    listenerOptions,
+  );
+
+  const remove = measurer.add({
+    root,
+    content,
+    collapsedHeight: options.collapsedHeight,
+    open() {
+      content.style.maxHeight = "";
+      content.style.height = "auto";
+    },
+    applyMeasure(next) {
+      const first = measure === null;
+      const folded = canFold();
+      if (next) measure = next;
+      // A visitor who works in content that grows must not see it fold under the hands.
+      if (!first && !folded && canFold() && content.contains(document.activeElement)) expanded = true;
+      draw();
+      if (!next) content.style.maxHeight = "";
+    },
+  });
+  const stopTexts = service("texts").subscribe(draw);
+
+  return {
+    root,
+    content,
+    options: toggleOptions,
+    get expanded() {
+      return expanded;
+    },
+    toggle: () => change(!expanded, true),
+    expand: () => change(true, true),
+    collapse: () => change(false, true),
+    reveal: () => change(true, false),
+    stop() {
+      ended.abort();
+      remove();
+      stopTexts();
+      stopMotion?.();
+      toggle.button.remove();
+      restore(root, content, before);
+    },
+  };
+}
+
+/** What we change and put back. */
+const BEFORE = z.object({ style: z.nullable(z.string()), id: z.string(), fades: z.boolean() });
+type Before = z.infer<typeof BEFORE>;
+
+function restore(root: HTMLElement, content: HTMLElement, { style, id, fades }: Before): void {
+  const instanceClasses = [...content.classList].filter((name) => INSTANCE_CLASS.test(name));
+  content.classList.remove(...instanceClasses, EXPANDED, NOT_COLLAPSABLE);
+  root.classList.remove(READY);
+  root.classList.toggle(FADE, fades);
+  for (const name of [PROCESSED, ENHANCED_READ_MORE_ATTR, "data-moving"]) content.removeAttribute(name);
+  reflect(content, "id", id || undefined);
+  reflect(content, "style", style ?? undefined);
+}
+
+/** A clone of a block of ours is as its first one was: with its id and its height it would be the first one's. */
+function restoreClone(root: HTMLElement, content: HTMLElement): void {
+  const mark = content.getAttribute(ENHANCED_READ_MORE_ATTR);
+  if (!mark) return;
+  try {
+    restore(root, content, BEFORE.parse(JSON.parse(mark)));
+  } catch {
+    // Another script's words: it is served as it stands.
+  }
+}
+
+/** Broken JSON is told; the defaults hold then. */
+function readMoreOptionsOf(root: HTMLElement) {
+  const text = root.getAttribute(ATTRIBUTE)?.trim() ?? "";
+  let config: Record<string, unknown> = {};
+  try {
+    const value: unknown = text === "" ? {} : JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) config = value as Record<string, unknown>;
+  } catch (cause) {
+    reportProblem(root, { code: "invalid-json", message: `Invalid JSON in the attribute ${ATTRIBUTE}. Its defaults are used.`, cause });
+  }
+  const read = readOptions(readMoreOptions, { config });
+  for (const one of withoutUnknownNames(read.bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+  return read;
+}

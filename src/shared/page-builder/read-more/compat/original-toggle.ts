@@ -1,0 +1,44 @@
+import { build, setAttributes } from "../../../core/element/build.ts";
+import { service } from "../../../core/registry/container.ts";
+import type { ReadMoreOptions } from "../options.ts";
+import type { READ_MORE_TEXTS } from "../texts.ts";
+
+/** The original's button (contract §5.1), made once per block: the focus stays on it. */
+export interface OriginalToggle {
+  readonly button: HTMLButtonElement;
+  draw(expanded: boolean): void;
+}
+
+const defaultText = (key: keyof typeof READ_MORE_TEXTS) => service("texts").get(key);
+
+/** Makes the button that stands beside the content. */
+export function createOriginalToggle(content: HTMLElement, options: ReadMoreOptions, given: ReadonlySet<string>): OriginalToggle {
+  const text = build("span", { class: "x-read-more_link-text" });
+  const icon = iconOf(options);
+  const button = build(
+    "button",
+    { type: "button", class: "x-read-more_link", "data-readmore-toggle": content.id, "aria-controls": content.id },
+    text,
+    ...(icon ? [icon] : []),
+  );
+  return {
+    button,
+    draw(expanded) {
+      const [own, aria, key] = expanded
+        ? (["lessText", options.lessAria, "readMore.less"] as const)
+        : (["moreText", options.moreAria, "readMore.more"] as const);
+      text.textContent = given.has(own) ? options[own] : defaultText(key);
+      // A button of an icon alone still needs a name.
+      setAttributes(button, {
+        "aria-expanded": String(expanded),
+        "aria-label": aria || (text.textContent === "" ? defaultText(key) : undefined),
+      });
+    },
+  };
+}
+
+function iconOf({ icon: { library, icon } }: ReadMoreOptions): HTMLElement | undefined {
+  if (icon === "") return undefined;
+  const shown = library === "svg" ? build("img", { src: icon, alt: "" }) : build("i", { class: icon });
+  return build("span", { class: "x-read-more_link-icon", "aria-hidden": "true" }, shown);
+}

@@ -1,0 +1,61 @@
+import { service } from "../../core/registry/container.ts";
+import type { Cleanup } from "../../core/utils/cleanup.ts";
+import { observeAnchors } from "../../core/element/anchors.ts";
+import { flatTreeParent } from "../../core/element/flat-tree.ts";
+import { observeFind, type FindObserver } from "./find-in-page.ts";
+import { createMeasurer, type Measurable, type Measurer } from "./measurer.ts";
+
+/** What all blocks of a page share; its listeners end with the last block. */
+export interface FoldRegistry {
+  readonly measurer: Measurer;
+  /** Takes a block in until stopped. */
+  add(block: Measurable, callbacks: FoldCallbacks): Cleanup;
+  /** Whether a scrolled block is the doing of the visitor's wheel. */
+  isWheel(): boolean;
+}
+
+/** What the page asks of a block. */
+export interface FoldCallbacks {
+  /** Open for an anchor inside. */
+  reveal(): void;
+  /** Texts have changed. */
+  onTextsChange(): void;
+}
+
+export function createFoldRegistry(): FoldRegistry {
+  const measurer = createMeasurer();
+  const callbacks = new Map<Element, FoldCallbacks>();
+  let find: FindObserver | null = null;
+  let cleanups: Cleanup[] = [];
+
+  function revealAround(target: Element): void {
+    for (let node = flatTreeParent(target); node; node = flatTreeParent(node)) if (node instanceof Element) callbacks.get(node)?.reveal();
+  }
+
+  return {
+    measurer,
+    add(block, own) {
+      const { host } = block;
+      if (callbacks.size === 0)
+        cleanups = [
+          observeAnchors(revealAround),
+          service("texts").subscribe(() => callbacks.forEach(({ onTextsChange }) => onTextsChange())),
+        ];
+      find ??= observeFind();
+      const { sheet } = find;
+      callbacks.set(host, own);
+      host.shadowRoot?.adoptedStyleSheets.push(sheet);
+      const remove = measurer.add(block);
+      return () => {
+        remove();
+        if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = host.shadowRoot.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+        callbacks.delete(host);
+        if (callbacks.size > 0) return;
+        for (const end of cleanups) end();
+        find?.stop();
+        find = null;
+      };
+    },
+    isWheel: () => find?.isWheel() ?? false,
+  };
+}

@@ -1,0 +1,76 @@
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { service } from "../../../core/registry/container.ts";
+import { badOption, withoutUnknownNames, readOptions } from "../../../core/options/read-options.ts";
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+import { bindSlider } from "../control/binding.ts";
+import type { ControlContext, ControlView } from "../control/control-view.ts";
+import { controlOptions } from "../control/options.ts";
+import type { SliderHandle } from "../core/contracts.ts";
+import { createStyleTracker } from "../core/style-tracker.ts";
+import { ORIGINAL_KINDS } from "./control-kinds.ts";
+import { saveMarkup } from "./save-markup.ts";
+import { isNoSlider } from "./root-classes.ts";
+import { readJsonAttribute } from "./read-json-attribute.ts";
+
+const ATTRIBUTE = "data-x-slider-control";
+/** Names the slider that a control is bound to (contract §3.1). */
+const BOUND_ATTR = "data-x-control-for";
+/** Marks a control that we serve. */
+export const ENHANCED_CONTROL_ATTR = "data-plaintags-control";
+
+const OWN_CLASSES = /^(is-active|x-splide__toggle_ready)$/;
+
+/** Serves one control of the original's markup in its place; `undefined` for one without configuration or type. */
+export function enhanceControl(root: HTMLElement): Cleanup | undefined {
+  const config = readJsonAttribute(root, ATTRIBUTE);
+  if (!config || !Object.keys(config).length) return undefined;
+  const { values: options, bad } = readOptions(controlOptions, { config });
+  for (const one of withoutUnknownNames(bad)) reportProblem(root, badOption(`${ATTRIBUTE} ${one.option}`, one));
+  if (!options.type) return undefined;
+  const { type } = options;
+
+  const nodes = [root, ...root.querySelectorAll("button, ul, [class*='x-slider_'], [class*='x-slider-control_']")];
+  const restore = saveMarkup(nodes, OWN_CLASSES);
+  const styleTracker = createStyleTracker();
+  root.setAttribute(ENHANCED_CONTROL_ATTR, "");
+  let subscribed: SliderHandle | undefined;
+  let unsubscribe: Cleanup | undefined;
+
+  function unsubscribeHandle(): void {
+    unsubscribe?.();
+    unsubscribe = subscribed = undefined;
+  }
+
+  function draw(): void {
+    const state = binding.state();
+    if (state?.handle !== subscribed) {
+      unsubscribeHandle();
+      subscribed = state?.handle;
+      unsubscribe = subscribed && view.subscribe?.(subscribed);
+    }
+    if (state) root.setAttribute(BOUND_ATTR, state.slider.getAttribute("data-x-id") ?? state.slider.id);
+    else root.removeAttribute(BOUND_ATTR);
+    if (state && isNoSlider(state.options, state.snapshot)) styleTracker.set(root, "display", "none");
+    else styleTracker.restore(root, "display");
+    view.draw(state);
+  }
+
+  const binding = bindSlider(root, () => options, draw);
+  const context: ControlContext = { host: root, options: () => options, state: binding.state };
+  const ended = new AbortController();
+  const view: ControlView = ORIGINAL_KINDS[type](context, ended.signal);
+  binding.find();
+  draw();
+  const stopTexts = service("texts").subscribe(draw);
+
+  return () => {
+    ended.abort();
+    stopTexts();
+    binding.stop();
+    unsubscribeHandle();
+    view.stop?.();
+    root.removeAttribute(BOUND_ATTR);
+    root.removeAttribute(ENHANCED_CONTROL_ATTR);
+    restore();
+  };
+}

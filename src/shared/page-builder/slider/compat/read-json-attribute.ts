@@ -1,0 +1,19 @@
+import { reportProblem } from "../../../core/registry/report-problem.ts";
+import { asRecord } from "../../../core/options/as-record.ts";
+
+/** The object in a JSON attribute: empty where there is none, `undefined` with a message for what is no JSON object. */
+export function readJsonAttribute(element: HTMLElement, name: string): Record<string, unknown> | undefined {
+  const text = element.getAttribute(name)?.trim() ?? "";
+  if (text === "") return {};
+  let cause: unknown;
+  try {
+    const value = JSON.parse(text) as unknown;
+    // PHP prints an empty map as a list.
+    const record = Array.isArray(value) && !value.length ? {} : asRecord(value);
+    if (record) return record;
+  } catch (error) {
+    cause = error;
+  }
+  reportProblem(element, { code: "invalid-json", message: `Invalid JSON in the attribute ${name}.`, cause });
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { Cleanup } from "../../../core/utils/cleanup.ts";
+
+/** Attributes that the engine and we write on the original's nodes, and that nobody but we takes back. */
+const ATTRIBUTES = [
+  "style",
+  "id",
+  "role",
+  "tabindex",
+  "disabled",
+  "aria-hidden",
+  "aria-label",
+  "aria-controls",
+  "aria-disabled",
+  "aria-orientation",
+  "aria-pressed",
+  "aria-live",
+  "aria-atomic",
+  "aria-busy",
+  "data-axis",
+  "data-drag",
+  "data-wrapped",
+  "data-adaptive",
+  "data-edge-effect",
+  "data-fixed-height",
+  "data-own-size",
+];
+
+/** Remembers how some nodes were written, to give them back so. Classes of other scripts stay: only those of ours go. */
+export function saveMarkup(nodes: readonly Element[], ownClasses: RegExp): Cleanup {
+  const saved = nodes.map((node) => ({
+    node,
+    attributes: ATTRIBUTES.map((name) => [name, node.getAttribute(name)] as const),
+    classes: new Set(node.classList),
+  }));
+  return () => {
+    for (const { node, attributes, classes } of saved) {
+      for (const [name, value] of attributes) {
+        // Asking first: Chromium would keep an empty style attribute that was never written out.
+        if (value === null) {
+          if (node.hasAttribute(name)) node.removeAttribute(name);
+        } else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+      }
+      node.classList.remove(...[...node.classList].filter((name) => ownClasses.test(name) && !classes.has(name)));
+    }
+  };
+}

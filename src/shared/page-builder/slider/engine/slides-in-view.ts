@@ -1,0 +1,171 @@
+import { focusOn } from "../../../core/element/focus-on.ts";
+import type { Component } from "../core/contracts.ts";
+import { presenceOf, type Presence } from "../core/geometry.ts";
+import { isNavigationSlider } from "../core/is-navigation-slider.ts";
+import { wrapIndex } from "../core/paging-rules.ts";
+
+const CLASSES = ["is-active", "is-visible", "is-prev", "is-next"];
+/** Value of our `inert` attribute: tells it from the author's, also in a cloned slider. */
+const OWN_INERT = "pb-slider";
+
+/**
+ * Marks the slides once the strip stands still: classes, and `inert` for what cannot be seen, so that neither a key nor a
+ * reader gets lost there. Only what changed is written; slides that peek in stay usable.
+ */
+export const SlidesInView: Component<object> = ({ glide, getOptions, on, emit, components, scope, elements: { host, track } }) => {
+  const presences = new Map<HTMLElement, Presence>();
+  let marked: Partial<Record<"is-active" | "is-prev" | "is-next", HTMLElement>> = {};
+
+  const refOf = (slide: HTMLElement) => ({ slide, index: components.Html.slides.indexOf(slide) });
+
+  function markActive(): void {
+    const { slides } = components.Html;
+    const { length } = slides;
+    const neighbour = (step: number) => {
+      const index = glide.index + step;
+      return length > 1 ? slides[components.Sizes.loops ? wrapIndex(index, length) : index] : undefined;
+    };
+    const next = { "is-active": slides[glide.index], "is-prev": neighbour(-1), "is-next": neighbour(1) };
+    const before = marked;
+    marked = {};
+    for (const name of ["is-active", "is-prev", "is-next"] as const) {
+      const slide = next[name];
+      if (slide) marked[name] = slide;
+      if (before[name] === slide) continue;
+      before[name]?.classList.remove(name);
+      slide?.classList.add(name);
+    }
+    const [was, is] = [before["is-active"], marked["is-active"]];
+    if (was === is) return;
+    if (was) emit("inactive", refOf(was));
+    if (is) emit("active", refOf(is));
+  }
+
+  function markVisible(): void {
+    const { geometry } = components.Sizes;
+    if (!geometry) return;
+    const { wrappedPosition } = components.Translate;
+    const changed: [HTMLElement, Presence, Presence | undefined][] = [];
+    components.Html.slides.forEach((slide, index) => {
+      const start = (geometry.starts[index] ?? 0) + components.Translate.loopShift(index);
+      const presence = presenceOf(geometry, start, geometry.sizes[index] ?? 0, wrappedPosition);
+      const before = presences.get(slide);
+      if (presence === before) return;
+      presences.set(slide, presence);
+      changed.push([slide, presence, before]);
+    });
+    for (const [slide, presence] of changed) if (presence !== "outside") removeInert(slide);
+    for (const [slide, presence] of changed) if (presence === "outside") setInert(slide);
+    for (const [slide, presence, before] of changed) {
+      if (presence === "inside") {
+        slide.classList.add("is-visible");
+        emit("visible", refOf(slide));
+      } else if (before === "inside") {
+        slide.classList.remove("is-visible");
+        emit("hidden", refOf(slide));
+      }
+    }
+  }
+
+  function removeInert(slide: HTMLElement): void {
+    if (slide.getAttribute("inert") !== OWN_INERT) return;
+    slide.inert = false;
+    emit("interactive", refOf(slide));
+  }
+
+  function setInert(slide: HTMLElement): void {
+    if (slide.inert) return;
+    moveFocus(slide);
+    slide.setAttribute("inert", OWN_INERT);
+    emit("inert", refOf(slide));
+  }
+
+  /** Focus inside a slide that leaves the view goes to the active slide, never to nowhere. */
+  function moveFocus(slide: HTMLElement): void {
+    const root = host.getRootNode() as Document | ShadowRoot;
+    const focused = root.activeElement;
+    if (!focused || !slide.contains(focused)) return;
+    const active = components.Html.slides[glide.index];
+    focusOn(active && active !== slide ? active : host);
+  }
+
+  /** What the keyboard comes to in a slide that peeks in may be cut off. A thumbnail is not chosen by looking at it. */
+  function revealFocused(event: FocusEvent): void {
+    const { slides } = components.Html;
+    const path = event.composedPath();
+    const index = slides.findIndex((slide) => path.includes(slide));
+    const peeks = presences.get(slides[index]!) === "partly" && (path[0] as Element).matches(":focus-visible");
+    if (!peeks || isNavigationSlider(getOptions())) return;
+    const distance = wrapIndex(index - glide.index, slides.length);
+    // Over the seam of a loop, where that is the shorter way.
+    const steps = distance > slides.length / 2 ? `${distance - slides.length}` : `+${distance}`;
+    components.Paging.go(components.Sizes.loops && distance ? steps : index);
+  }
+
+  function release(slide: HTMLElement): void {
+    presences.delete(slide);
+    clean(slide);
+  }
+
+  /** A cloned slider brings the marks of the first one along. */
+  function clean(slide: HTMLElement): void {
+    removeInert(slide);
+    if (!slide.hasAttribute("class")) return;
+    slide.classList.remove(...CLASSES);
+    if (slide.className === "") slide.removeAttribute("class");
+  }
+
+  /** Before the first layout, because style follows: an even strip shows its first page, and the rest sleeps already. */
+  function predict(): void {
+    const { type, perPage, focus, padding, fixedWidth, fixedHeight, autoWidth, autoHeight } = getOptions();
+    if (type !== "slide" || focus !== null || padding || fixedWidth || fixedHeight || autoWidth || autoHeight) return;
+    const { slides } = components.Html;
+    const first = Math.min(glide.index, Math.max(0, slides.length - perPage));
+    slides.forEach((slide, index) => {
+      if (index >= first && index < first + perPage) return;
+      presences.set(slide, "outside");
+      setInert(slide);
+    });
+  }
+
+  function update(): void {
+    markActive();
+    markVisible();
+  }
+
+  on("state", ({ to }) => {
+    if (to === "idle") update();
+  });
+  on("options", () => {
+    // A framework that morphs the page takes what its server did not write; the tag is drawn anew then.
+    for (const [slide, presence] of presences) {
+      if (presence === "outside") setInert(slide);
+      else slide.classList.toggle("is-visible", presence === "inside");
+    }
+    for (const name of CLASSES) if (name in marked) marked[name as keyof typeof marked]?.classList.add(name);
+  });
+  on("layout", () => {
+    if (components.State.current === "idle") update();
+  });
+  on("autoScrolled", update);
+  on("index", () => {
+    if (components.State.current === "idle") markActive();
+  });
+  on("move", () => {
+    if (getOptions().updateOnMove) markActive();
+  });
+  on("refresh", () => {
+    const { slides } = components.Html;
+    for (const slide of [...presences.keys()]) if (!slides.includes(slide)) release(slide);
+  });
+  scope.onEnd(() => components.Html.slides.forEach(release));
+  return {
+    mount() {
+      for (const slide of components.Html.slides) clean(slide);
+      predict();
+      scope.listen(host, "focusin", revealFocused);
+      // Where the view can be scrolled the browser does it for the focus, and the strip would stay beside its place.
+      scope.listen(track, "scroll", () => track.scrollTo(0, 0));
+    },
+  };
+};

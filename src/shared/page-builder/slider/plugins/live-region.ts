@@ -1,0 +1,46 @@
+import { build, setAttributes } from "../../../core/element/build.ts";
+import type { Component } from "../core/contracts.ts";
+import { LIVE_BUSY_MS } from "../core/constants.ts";
+
+/**
+ * Makes the view a polite live region, silent while the slider moves by itself (contract §2.6). A hidden dot that comes
+ * and goes after a move tells readers that the region has changed, although only places changed.
+ */
+export const LiveRegion: Component<object> = ({ getOptions, on, components, scope, elements: { track } }) => {
+  let signal: HTMLElement | undefined;
+  let stop: (() => void) | undefined;
+
+  function apply(): void {
+    const { live, isNavigation, navigation } = getOptions();
+    const isLive = scope.alive && live && !isNavigation && !navigation;
+    setAttributes(track, {
+      "aria-live": isLive ? (components.Playback.playing ? "off" : "polite") : undefined,
+      "aria-atomic": isLive ? "true" : undefined,
+    });
+  }
+
+  function reset(): void {
+    stop?.();
+    stop = undefined;
+    signal?.remove();
+    track.removeAttribute("aria-busy");
+  }
+
+  function signalChange(): void {
+    if (track.getAttribute("aria-live") !== "polite") return;
+    reset();
+    track.setAttribute("aria-busy", "true");
+    signal = build("span", { class: "hint" }, "…");
+    track.append(signal);
+    stop = scope.after(LIVE_BUSY_MS, reset);
+  }
+
+  on("moved", signalChange);
+  on("scrolled", signalChange);
+  for (const event of ["options", "autoplay.play", "autoplay.pause", "autoScroll.play", "autoScroll.pause"] as const) on(event, apply);
+  scope.onEnd(() => {
+    reset();
+    apply();
+  });
+  return { mount: apply };
+};

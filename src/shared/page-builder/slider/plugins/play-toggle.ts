@@ -1,0 +1,24 @@
+import { build, buildIcon, setAttributes, setIconPath } from "../../../core/element/build.ts";
+import { hasAutoScroll } from "../core/motion-options.ts";
+import { sliderText } from "../core/texts.ts";
+import type { ViewControl } from "../view/control.ts";
+
+const PAUSE = "M6 4h3v12H6zM11 4h3v12h-3z";
+const PLAY = "M6 4l10 6-10 6z";
+
+/** Starts and stops what moves by itself (WCAG 2.2.2). It shows whether it is on, not a hover pause (contract §2.6). */
+export function createToggle(press: () => void): ViewControl {
+  const icon = buildIcon(20, PLAY);
+  const node = build("button", { class: "toggle", part: "toggle", "aria-controls": "track" }, icon);
+  node.addEventListener("click", press);
+  return {
+    node,
+    draw({ snapshot: { playing }, options }) {
+      const scrolls = hasAutoScroll(options);
+      setAttributes(node, {
+        "aria-label": sliderText(options, playing ? (scrolls ? "pauseScroll" : "pause") : scrolls ? "startScroll" : "play"),
+      });
+      setIconPath(icon, playing ? PAUSE : PLAY);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Component, Components } from "../core/contracts.ts";
+import type { OtherPluginName } from "../engine/load-plugins.ts";
+import { AdaptiveHeight } from "./adaptive-height.ts";
+import { Conditional } from "./conditional.ts";
+import { Cover } from "./cover.ts";
+import { EdgeEffect } from "./edge-effect.ts";
+import { Fade } from "./fade.ts";
+import { Hash } from "./hash.ts";
+import { InnerAnimations } from "./inner-animations.ts";
+import { Keyboard } from "./keyboard.ts";
+import { LazyLoad } from "./lazy-load.ts";
+import { MediaPlayers } from "./media-players.ts";
+import { Navigation } from "./navigation.ts";
+import { Scroll } from "./scroll.ts";
+import { Sync } from "./sync.ts";
+import { Vertical } from "./vertical.ts";
+import { Wheel } from "./wheel.ts";
+
+/** The code of all other late parts: together, because a slider that asks for one often asks for two. */
+export const PLUGINS = {
+  AdaptiveHeight,
+  Conditional,
+  Cover,
+  EdgeEffect,
+  Fade,
+  Hash,
+  InnerAnimations,
+  Keyboard,
+  LazyLoad,
+  MediaPlayers,
+  Navigation,
+  Scroll,
+  Sync,
+  Vertical,
+  Wheel,
+} satisfies Record<OtherPluginName, Component<object>> & { [K in OtherPluginName & keyof Components]: Component<Components[K]> };

@@ -1,0 +1,205 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { loadedScripts, usePages } from "./support.ts";
+
+const pages = usePages();
+
+type Slider = HTMLElement & {
+  go(control: number | string): Promise<void>;
+  play(): Promise<void>;
+  index: number;
+  playing: boolean;
+  slides: HTMLElement[];
+};
+
+const slider = (id: string, attributes: string) =>
+  `<pb-slider id="${id}" label="${id}" speed="0" ${attributes}><p>One</p><p>Two</p><p>Three</p></pb-slider>`;
+
+/** A page with an ordinary slider and what a test adds. */
+async function openSliders(more = "", prepare?: (page: Page) => Promise<unknown>) {
+  const body = `<!doctype html><html lang="en"><head><title>Sliders</title><link rel="icon" href="/demo/pictures/icon.svg">
+    <link rel="stylesheet" href="/dist/plaintags.css"><script type="module" src="/dist/plaintags.js"></script></head>
+    <body><main>${slider("plain", "")}${more}</main></body></html>`;
+  return pages.open("/demo/sliders.html", {
+    async prepare(page) {
+      await page.route("**/demo/sliders.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+      await prepare?.(page);
+    },
+  });
+}
+
+const PLUGINS: Record<string, string> = { "plugins.js": "plugins", "motion-plugins.js": "motion" };
+/** Which chunks of plugins the page has loaded. */
+const pluginChunks = async (page: Page) => (await loadedScripts(page)).flatMap((name) => PLUGINS[name] ?? []);
+const idle = (page: Page, id: string) => page.locator(`#${id}[state="idle"]`).waitFor();
+const indexOf = (page: Page, id: string) => page.evaluate((name) => (document.getElementById(name) as Slider).index, id);
+/** Numbers of the slides that a visitor sees. */
+const seen = (page: Page, id: string) =>
+  page.evaluate(
+    (name) =>
+      (document.getElementById(name) as Slider).slides.flatMap((slide, index) =>
+        slide.checkVisibility({ opacityProperty: true }) ? [index] : [],
+      ),
+    id,
+  );
+
+/** A page with an ordinary slider that has started, and one that waits for late parts until they are released. */
+async function openHeld() {
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  const opened = await openSliders(slider("fading", `type="fade" mount="eager"`), (page) =>
+    page.route("**/plugins-*.js", async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await idle(opened.page, "plain");
+  return { ...opened, release };
+}
+
+test("a slider that asks for nothing special loads no late parts; an option that asks for one brings it", async () => {
+  const { page, problems } = await openSliders();
+  await idle(page, "plain");
+  assert.deepEqual(await pluginChunks(page), []);
+  await page.locator("#plain").evaluate((host) => (host as Slider).go(1));
+  await page.locator("#plain").evaluate((host) => host.setAttribute("type", "fade"));
+  await page.waitForFunction(() => document.querySelectorAll("#plain > p[style*='opacity: 0']").length === 2);
+  assert.deepEqual([await seen(page, "plain"), await indexOf(page, "plain")], [[1], 1]);
+  assert.deepEqual(await pluginChunks(page), ["plugins"]);
+  assert.deepEqual(problems, []);
+});
+
+test("a slider that plays loads what that needs and nothing else", async () => {
+  const { page, problems } = await openSliders(slider("playing", `autoplay interval="600000"`));
+  await idle(page, "plain");
+  await idle(page, "playing");
+  assert.deepEqual(await pluginChunks(page), ["motion"]);
+  const pause = page.locator("#playing").getByRole("button", { name: "Pause autoplay" });
+  await pause.click();
+  await page.locator("#playing").getByRole("button", { name: "Start autoplay" }).waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test("films that are to play on bring nothing", async () => {
+  const films = `<pb-slider id="films" label="Films" speed="0" pause-media-player="false"><video muted controls></video><p>Two</p></pb-slider>`;
+  const { page, problems } = await openSliders(films);
+  await idle(page, "films");
+  await page.locator("#films").evaluate((host) => (host as Slider).go(1));
+  await page.waitForFunction(() => (document.getElementById("films") as Slider).index === 1);
+  // Whatever was asked for has been by now: a request goes out before the answer to this one.
+  await page.evaluate(() => fetch("/demo/pictures/icon.svg"));
+  assert.deepEqual(await pluginChunks(page), []);
+  assert.deepEqual(problems, []);
+});
+
+test("films in the slides bring what looks after them", async () => {
+  const { page, problems } = await openSliders(`<pb-slider id="films" label="Films"><p>One</p><video muted controls></video></pb-slider>`);
+  await idle(page, "films");
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/plugins-")));
+  assert.deepEqual(await pluginChunks(page), ["plugins"]);
+  assert.deepEqual(problems, []);
+});
+
+test("play() starts a slider that nothing asked to play: its code comes then; without a line the page is told, and the next call tries again", async () => {
+  const { page, problems } = await openSliders("", (prepared) => prepared.route("**/motion-plugins-*.js", (route) => route.abort()));
+  await idle(page, "plain");
+  const plays = () => page.evaluate(() => (document.getElementById("plain") as Slider).playing);
+  await page.locator("#plain").evaluate((host) => (host as Slider).play());
+  while (!problems.some((problem) => /pb-slider.*plain.*goes on without Autoplay/.test(problem))) await page.waitForEvent("console");
+  assert.equal(await plays(), false);
+
+  await page.unroute("**/motion-plugins-*.js");
+  await page.locator("#plain").evaluate((host) => (host as Slider).play());
+  await page.waitForFunction(() => (document.getElementById("plain") as Slider).playing);
+});
+
+test("a vertical slider comes with its looks: slides and arrows one below the other", async () => {
+  const { page, problems } = await openSliders(slider("tall", `direction="ttb" height="200px"`));
+  await idle(page, "tall");
+  const boxOf = async (name: string) => (await page.locator("#tall").getByRole("button", { name }).boundingBox())!;
+  const view = (await page.locator("#tall").boundingBox())!;
+  const [previous, next] = [await boxOf("Previous slide"), await boxOf("Next slide")];
+  assert.ok(Math.abs(previous.x - next.x) < 1 && Math.abs(previous.x + previous.width / 2 - view.x - view.width / 2) < 1);
+  assert.ok(previous.y < view.y + 20 && next.y > view.y + 120);
+  await page.locator("#tall").evaluate((host) => (host as Slider).go(1));
+  const tops = await page.locator("#tall > p").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  assert.deepEqual([tops[0]! - tops[1]!, tops[1]! - tops[2]!], [-200, -200]);
+  assert.deepEqual(await pluginChunks(page), ["plugins"]);
+  assert.deepEqual(problems, []);
+});
+
+test("calls wait with the slider for the code that it asks for, and the author's slides show meanwhile", async () => {
+  const { page, problems, release } = await openHeld();
+  const words = page.locator("#fading > p");
+  assert.deepEqual(await words.evaluateAll((all) => all.map((word) => word.checkVisibility({ opacityProperty: true }))), [
+    true,
+    true,
+    true,
+  ]);
+  const gone = page.locator("#fading").evaluate((host) => (host as Slider).go(2));
+  release();
+  await gone;
+  await page.waitForFunction(() => (document.getElementById("fading") as Slider).index === 2);
+  assert.deepEqual(await seen(page, "fading"), [2]);
+  assert.deepEqual(problems, []);
+});
+
+test("without that code the slides show as they are, the page is told, and the rest goes on", async () => {
+  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
+    prepared.route("**/plugins-*.js", (route) => route.abort()),
+  );
+  await idle(page, "plain");
+  await page.waitForFunction(() => document.getElementById("fading")?.shadowRoot?.childElementCount === 1);
+  assert.equal(await page.locator("#fading > p").filter({ visible: true }).count(), 3);
+  const tells = (pattern: RegExp) => problems.some((problem) => pattern.test(problem));
+  while (!tells(/pb-slider.*fading.*could not be shown/)) await page.waitForEvent("console");
+
+  await page.locator("#plain").evaluate((host) => host.setAttribute("wheel", ""));
+  while (!tells(/pb-slider.*plain.*stays as it was/)) await page.waitForEvent("console");
+  await page.locator("#plain").getByRole("button", { name: "Next slide" }).click();
+  await page.waitForFunction(() => (document.getElementById("plain") as Slider).index === 1);
+
+  // The connection is back: the next change of an option tries again.
+  await page.unroute("**/plugins-*.js");
+  await page.locator("#fading").evaluate((host) => host.setAttribute("start", "1"));
+  await idle(page, "fading");
+  assert.deepEqual(await seen(page, "fading"), [1]);
+});
+
+test("a line that fails for a moment is asked again, and nobody is told", async () => {
+  let attempts = 0;
+  const { page, problems } = await openSliders(slider("fading", `type="fade" mount="eager"`), (prepared) =>
+    prepared.route("**/plugins-*.js", (route) => (attempts++ === 0 ? route.abort() : route.continue())),
+  );
+  await idle(page, "fading");
+  assert.deepEqual(await seen(page, "fading"), [0]);
+  assert.equal(attempts, 2);
+  assert.deepEqual(
+    problems.filter((problem) => problem.includes("plaintags")),
+    [],
+  );
+});
+
+test("a slider that is taken away while its code is on its way never starts", async () => {
+  const { page, problems, release } = await openHeld();
+  await page.evaluate(() => {
+    const host = document.getElementById("fading")!;
+    Object.assign(window, { host, mounts: 0 });
+    host.addEventListener("pb-slider-mounted", () => Object.assign(window, { mounts: 1 }));
+    host.remove();
+  });
+  const arrived = page.waitForResponse(/[/]plugins-/);
+  release();
+  await (await arrived).finished();
+  await page.locator("#plain").evaluate((other) => other.setAttribute("type", "fade"));
+  await page.waitForFunction(() => document.querySelectorAll("#plain > p[style*='opacity: 0']").length === 2);
+  assert.deepEqual(
+    await page.evaluate(() => {
+      const { host, mounts } = window as unknown as { host: HTMLElement; mounts: number };
+      return [mounts, host.shadowRoot?.childElementCount, host.getAttribute("state")];
+    }),
+    [0, 1, null],
+  );
+  assert.deepEqual(problems, []);
+});

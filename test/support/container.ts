@@ -1,0 +1,62 @@
+import { createVisibilityObserver } from "../../src/shared/core/loader/visibility.ts";
+import { createInteractionLoader } from "../../src/shared/core/loader/interaction.ts";
+import type { ContainerHandle } from "../../src/shared/core/registry/container-loader.ts";
+import * as deferred from "../../src/shared/core/registry/deferred-services.ts";
+import { createContainer } from "../../src/shared/core/registry/create-container.ts";
+import { createExchange } from "../../src/shared/core/services/http/exchange.ts";
+import { createHttp } from "../../src/shared/core/services/http/http.ts";
+import type { LogService } from "../../src/shared/core/services/log.ts";
+import { cleanFixtures } from "./fixture.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+const visibility = createVisibilityObserver();
+const interaction = createInteractionLoader();
+
+export interface NotedLog extends LogService {
+  readonly notes: string[];
+  readonly warnings: string[];
+  readonly errors: string[];
+}
+
+/** A log that a test can read. */
+export function createNotedLog(): NotedLog {
+  const notes: string[] = [];
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  return {
+    notes,
+    warnings,
+    errors,
+    note: (message) => void notes.push(message),
+    warn: (message) => void warnings.push(message),
+    error: (message) => void errors.push(message),
+  };
+}
+
+export interface TestContainer extends ContainerHandle {
+  readonly log: NotedLog;
+}
+
+/** A fresh ground with the real services and a readable log. Fixtures are removed when the test ends (call in `beforeEach`). */
+export function useContainer(): TestContainer {
+  cleanFixtures();
+  for (const region of document.querySelectorAll("[data-plaintags-announcer]")) region.remove();
+  // Forms keep what is typed for the next page load; a test begins without.
+  for (const key of Object.keys(localStorage)) if (key.startsWith("plaintags_form_")) localStorage.removeItem(key);
+  const handle = createContainer(
+    { observeRoot: () => () => undefined, onVisible: visibility.wait, onInteraction: interaction.wait },
+    deferred,
+  );
+  const log = createNotedLog();
+  handle.provide("log", log);
+  // A test that owns time sends in the same moment.
+  handle.provide("http", (scope) => createHttp(scope, createExchange(scope)));
+  return { ...handle, log };
+}
+
+/** The same with a clock that the test advances. */
+export function useTestClock(container: TestContainer): TestClock {
+  const clock = createTestClock();
+  container.provide("clock", clock);
+  return clock;
+}

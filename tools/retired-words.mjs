@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Words of the project's former private language, with the term that took their place. A name that comes back fails a test.
+ * Names are split into words at capitals, hyphens and underscores; comments are not searched for words that are plain English.
+ */
+const RETIRED = Object.assign(Object.create(null), {
+  ground: "container",
+  grounds: "containers",
+  wing: "area",
+  wings: "areas",
+  seam: "base element",
+  steady: "constant",
+  unheard: "without change events",
+  happening: "trigger event",
+  deed: "side effect",
+  deeds: "side effects",
+  searchable: "combobox",
+});
+/** Only as a part of a name: in comments these are plain English. */
+const RETIRED_IN_NAMES = Object.assign(Object.create(null), {
+  late: "lazy, deferred or plugin",
+  kept: "autosaved, stored",
+  said: "reflected, reported",
+  told: "reported",
+  awake: "interactive",
+  asleep: "inert",
+});
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const SEARCHED = /^(src|test|demo|tools|bench)\/.*\.(ts|tsx|mjs)$/;
+const SELF = /retired-words|^test\/fixtures\//;
+
+/** Public names that hold such a word: classes, text keys, tokens of the wire. */
+const PUBLIC = /^(wsf-searchable(-\w+)*|kept_\w+|late_token|searchable)$/;
+
+const wordsOf = (name) => name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[\s_-]+/);
+
+/** The places where a retired word is part of a name, or stands in a comment. */
+export function retiredWords() {
+  const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
+  const found = [];
+  for (const file of files.filter((name) => SEARCHED.test(name) && !SELF.test(name))) {
+    for (const word of wordsOf(path.basename(file).replace(/\..*/, ""))) {
+      const term = RETIRED[word] ?? RETIRED_IN_NAMES[word];
+      if (term) found.push(`${file}: the file's name says "${word}" (${term})`);
+    }
+    let lines;
+    try {
+      lines = readFileSync(path.join(ROOT, file), "utf8").split("\n");
+    } catch {
+      continue; // Deleted, but not committed.
+    }
+    lines.forEach((line, index) => {
+      for (const [name] of line.matchAll(/[A-Za-z][\w-]*/g)) {
+        if (PUBLIC.test(name)) continue;
+        const words = wordsOf(name);
+        for (const word of words) {
+          const term = RETIRED[word] ?? (words.length > 1 && /[A-Z_]/.test(name) ? RETIRED_IN_NAMES[word] : undefined);
+          if (term) found.push(`${file}:${index + 1}: "${name}" (${term})`);
+        }
+      }
+    });
+  }
+  return found;
+}
+
+if (process.argv[1] === import.meta.filename) for (const place of retiredWords()) console.log(place);
